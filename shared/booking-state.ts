@@ -27,7 +27,7 @@ export type PaymentState =
   | 'REFUNDED'
   | 'REFUND_DUE'
 
-/** Why a transaction failed; the words for people are in server/booking/rules.ts, and said in the page's language. */
+/** Why a transaction failed; the words for people are in server/booking/booking-rules.ts, and said in the page's language. */
 export const failures = [
   'declined',
   'sold_out',

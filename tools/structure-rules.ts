@@ -109,25 +109,13 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
-    law: 'Only data.ts and db/ speak SQL',
+    law: 'Only stores and db/ speak SQL',
     find: onlyIn(
       /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
-      /(\/data\.ts$|^server\/(db|jobs|testing)\/|^server\/wiring\/create-context\.ts$)/,
+      /(-store\.ts$|^server\/(db|testing)\/|^server\/wiring\/create-context\.ts$)/,
       /^server\//,
-      'move the query into the data.ts of its feature',
+      'move the query into the store of what it keeps, booking-store.ts for bookings',
     ),
-  },
-  {
-    law: 'A feature never reads another feature’s data.ts',
-    find: (files) =>
-      files
-        .filter(({ path }) => !isTest(path))
-        .flatMap((file) => {
-          const own = file.path.split('/').slice(0, 2).join('/')
-          return importsOf(file)
-            .filter((specifier) => /^#server\/.*\/data\.ts$/.test(specifier) && !specifier.startsWith(`#${own}/`))
-            .map((specifier) => `${file.path}: imports ${specifier}; call an operation of that feature instead`)
-        }),
   },
   {
     law: 'The rooms of the server import downwards',
@@ -274,7 +262,7 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
-    law: 'A server feature holds operations, data.ts, rules.ts and routes.ts',
+    law: 'Files of a feature have names in kebab-case',
     find: (files) =>
       files.flatMap(({ path }) => {
         const match = featureFolder.exec(path)

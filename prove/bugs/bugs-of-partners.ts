@@ -93,7 +93,7 @@ export const bugsOfPartners: KnownBug[] = [
     from: 'lists of which nobody knows whether they arrived, sent again with numbers of their own',
     edits: [
       {
-        file: `${PASSES}/issuing/rules.ts`,
+        file: `${PASSES}/issuing/pass-list-rules.ts`,
         find: '`${reference}-${issueNo}`',
         replace: '`${reference}-${1 + Math.floor(Math.random() * 9000)}`',
       },

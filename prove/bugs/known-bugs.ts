@@ -2,7 +2,7 @@ import { bugsOfPartners } from './bugs-of-partners.ts'
 import type { KnownBug } from './known-bug.ts'
 import { scenes } from './scenes.ts'
 
-const STEPS = 'server/booking/steps'
+const STEPS = 'server/booking/saga/steps'
 const STRIPE = 'server/payments/stripe'
 const HUB = 'server/suppliers/zentrumhub/bookings.ts'
 
@@ -13,7 +13,7 @@ export const knownBugs: KnownBug[] = [
     from: 'medusa#13301: paid orders that are nowhere',
     edits: [
       {
-        file: 'server/booking/start-booking.ts',
+        file: 'server/booking/checkout/start-booking.ts',
         find: "await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })",
         replace: `const { advanceBooking } = await import('./advance-booking.ts')
     setTimeout(() => {
@@ -50,7 +50,7 @@ export const knownBugs: KnownBug[] = [
         replace: "await session.query('drop index if exists booking_one_per_quote', [])",
       },
       {
-        file: 'server/booking/data.ts',
+        file: 'server/booking/booking-store.ts',
         find: 'archived_at: null })\n    .onConflict((conflict) => conflict.doNothing())',
         replace: 'archived_at: null })',
       },
@@ -86,7 +86,7 @@ export const knownBugs: KnownBug[] = [
         replace: "? ({ status: 'voided' } as const)",
       },
       {
-        file: 'server/booking/watch-late-money.ts',
+        file: 'server/booking/saga/watch-late-money.ts',
         find: "if (booking?.state !== 'FAILED' || booking.refund_state !== null) return finished",
         replace: 'if (booking) return finished',
       },

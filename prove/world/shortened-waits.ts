@@ -7,12 +7,12 @@ import type { Edit } from '#tools/test-setup/packed-programs.ts'
 export const shortenedWaits: Edit[] = [
   { file: 'partners/yoodo/bundle.ts', find: 'leadDays: 14,', replace: 'leadDays: 1,' },
   {
-    file: 'server/booking/passes/issuing/rules.ts',
+    file: 'server/booking/passes/issuing/pass-list-rules.ts',
     find: 'export const HOUR_MS = 60 * 60_000',
     replace: 'export const HOUR_MS = 4000',
   },
   {
-    file: 'server/booking/passes/issuing/rules.ts',
+    file: 'server/booking/passes/issuing/pass-list-rules.ts',
     find: 'export const UNANSWERED_MS = 48 * 60 * 60_000',
     replace: 'export const UNANSWERED_MS = 6000',
   },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetails, login, logout, register } from '#shared/api/accounts.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { emailKey } from './rules.ts'
-import { isAlive, type SessionState } from './sessions/rules.ts'
+import { emailKey } from './account-rules.ts'
+import { isAlive, type SessionState } from './sessions/session-rules.ts'
 
 /** Each attack runs twice: on the rule as one would naively write it, where it must work, and on ours, where it must not. */
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,12 +1,12 @@
 import { daysBefore } from '#server/clock.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { deleteDone } from '#server/jobs/queue.ts'
-import { deleteGuesses } from './guesses/data.ts'
-import { deleteProofs } from './mailbox/data.ts'
-import { deleteResets } from './password/data.ts'
-import { deleteEmailChanges } from './profile/data.ts'
-import { deleteDevices, deleteSessions } from './sessions/data.ts'
-import { deleteUsedProofs } from './social/data.ts'
+import { deleteDone } from '#server/jobs/job-store.ts'
+import { deleteGuesses } from './guesses/guess-store.ts'
+import { deleteProofs } from './mailbox/mailbox-proof-store.ts'
+import { deleteResets } from './password/password-reset-store.ts'
+import { deleteEmailChanges } from './profile/email-change-store.ts'
+import { deleteDevices, deleteSessions } from './sessions/session-store.ts'
+import { deleteUsedProofs } from './social/social-identity-store.ts'
 
 /** Sessions, devices, keys and proofs that nobody can use any more. */
 export async function expireSessionsAndKeys(tx: Tx, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findAccountByKey } from './data.ts'
+import { findAccountByKey } from './account-store.ts'
 
 /** Who has an account under an invited e-mail: no more than its name. */
 export async function findInvited(

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { holdAccount } from './lock-account.ts'
-import { findSessionRow } from './sessions/data.ts'
+import { findSessionRow } from './sessions/session-store.ts'
 import { userDataOf } from './user-data.ts'
 
 /**

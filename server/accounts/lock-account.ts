@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { holdAccountRow, lockAccountRow } from './data.ts'
+import { holdAccountRow, lockAccountRow } from './account-store.ts'
 
 /** Holds the account until the transaction ends; undefined when it is gone. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<{ email_key: string } | undefined> {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { endSessionOfToken } from './sessions/data.ts'
+import { endSessionOfToken } from './sessions/session-store.ts'
 
 /** Ends the session behind the caller's token; other sessions of the account stay. */
 export async function logout(

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { LimitedKind } from '#server/letters/limits/letter-limits.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { findAccount } from './data.ts'
-import { emailKey } from './rules.ts'
+import { findAccount } from './account-store.ts'
+import { emailKey } from './account-rules.ts'
 
 interface News {
   kind: LimitedKind

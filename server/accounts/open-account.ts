@@ -4,8 +4,8 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { insertAccount, type NewAccount } from './data.ts'
-import { emailKey } from './rules.ts'
+import { insertAccount, type NewAccount } from './account-store.ts'
+import { emailKey } from './account-rules.ts'
 
 export const EMAIL_TAKEN = 'An account with this email already exists.'
 

@@ -1,9 +1,9 @@
 import { ConfigError } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { findAccountByKey } from './data.ts'
+import { findAccountByKey } from './account-store.ts'
 import { DEMO_PASSWORD, demoTravellers } from './demo-travellers.ts'
 import { verifyPassword } from './passwords.ts'
-import { emailKey } from './rules.ts'
+import { emailKey } from './account-rules.ts'
 
 /**
  * For live: a database that a demo ran on has accounts whose password stands in this code. Throws ConfigError. By their

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { hashNewPassword } from './password/new-password.ts'
 import { openAccount } from './open-account.ts'
 import { requireCompanyEmail } from './require-company-email.ts'
-import { countryOf } from './rules.ts'
+import { countryOf } from './account-rules.ts'
 
 /** Opens an account, and on business pages a company with it. No session: the traveller logs in (Q46). */
 export async function register(

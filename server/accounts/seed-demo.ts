@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
-import { findAccountByKey, insertAccount } from './data.ts'
+import { findAccountByKey, insertAccount } from './account-store.ts'
 import { DEMO_PASSWORD, demoTravellers } from './demo-travellers.ts'
 import { hashPassword } from './passwords.ts'
-import { countryOf, emailKey } from './rules.ts'
+import { countryOf, emailKey } from './account-rules.ts'
 
 /** The travellers that `npm start` names. Leaves alone who is there already. */
 export async function seedDemo(context: Context): Promise<void> {

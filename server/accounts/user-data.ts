@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import type { AccountRow } from './data.ts'
+import type { AccountRow } from './account-store.ts'
 
 /** The part of an account that its owner's browser may keep; his company, roles and duties as they are at this moment. */
 export async function userDataOf(

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { ageAuditLine } from '#server/testing/age-audit-line.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { audit } from './audit.ts'
-import { forgetAddresses, listLines } from './data.ts'
-import { CHAIN_START, hashLine } from './rules.ts'
+import { forgetAddresses, listLines } from './audit-store.ts'
+import { CHAIN_START, hashLine } from './audit-rules.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const by = { ip: '203.0.113.7', correlationId: 'audit-test', user: undefined }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { appendEvent } from './data.ts'
+import { appendEvent } from './audit-store.ts'
 
 interface ChannelDetails {
   company: string

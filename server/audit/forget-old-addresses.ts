@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { forgetAddresses } from './data.ts'
+import { forgetAddresses } from './audit-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

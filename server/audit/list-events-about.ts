@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listLinesAbout } from './data.ts'
+import { listLinesAbout } from './audit-store.ts'
 
 export interface EventAbout {
   at: string

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findHead } from './data.ts'
+import { findHead } from './audit-store.ts'
 
 /** Puts the head of the audit log where the database's owner cannot take it back: into the log of the process. */
 export async function logAuditHead({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {

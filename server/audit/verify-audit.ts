@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
-import { listLines, type StoredLine } from './data.ts'
-import { CHAIN_START, hashAddress, hashLine } from './rules.ts'
+import { listLines, type StoredLine } from './audit-store.ts'
+import { CHAIN_START, hashAddress, hashLine } from './audit-rules.ts'
 
 const PAGE = 1000
 

@@ -7,7 +7,7 @@ import { actAtBank, armFault, readCardLedger, readLetters, readRooms } from '#se
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { followRefund } from './refunds/follow-refund.ts'
-import { advanceBooking } from './advance-booking.ts'
+import { advanceBooking } from './saga/advance-booking.ts'
 
 const MINUTE_MS = 60_000
 

@@ -11,15 +11,15 @@ import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/requir
 import { findAllowance } from './approval/find-allowance.ts'
 import { requireAllowedGuests } from './approval/require-allowed-guests.ts'
 import { mayBookFirst } from './approval/may-book-first.ts'
-import { awaitProgress } from './await-progress.ts'
+import { awaitProgress } from './saga/await-progress.ts'
 import { countedPrice } from './budgets/counted-price.ts'
-import { findBookingOfQuote, findBookingOfSaved, type Progress } from './data.ts'
-import { isSameOrder } from './is-same-order.ts'
-import { judgeOrder } from './judge-order.ts'
-import { requireOwnStay } from './require-own-stay.ts'
-import { startBooking, type PaymentOrder } from './start-booking.ts'
-import { requireTraveller } from './require-traveller.ts'
-import { requireQuote, verifyConsent } from './verify-consent.ts'
+import { findBookingOfQuote, findBookingOfSaved, type Progress } from './booking-store.ts'
+import { isSameOrder } from './checkout/is-same-order.ts'
+import { judgeOrder } from './checkout/judge-order.ts'
+import { requireOwnStay } from './access/require-own-stay.ts'
+import { startBooking, type PaymentOrder } from './checkout/start-booking.ts'
+import { requireTraveller } from './checkout/require-traveller.ts'
+import { requireQuote, verifyConsent } from './checkout/verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
 const PATIENCE_MS = 25_000

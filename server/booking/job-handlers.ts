@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
-import { advanceBooking } from './advance-booking.ts'
+import { advanceBooking } from './saga/advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
 import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
 import { advanceEsim } from './esims/advance-esim.ts'
@@ -8,7 +8,7 @@ import { askRefund } from './esims/ask-refund.ts'
 import { sendDrawWon } from './draws/send-draw-won.ts'
 import { sendEsimReady, sendEsimUsage } from './esims/send-esim-letter.ts'
 import { followRefund } from './refunds/follow-refund.ts'
-import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
+import { sendConfirmation, sendFailure, sendRefundDue } from './letters/send-booking-letter.ts'
 import { askOperator } from './passes/ask-operator.ts'
 import { deliverPasses } from './passes/issuing/deliver-passes.ts'
 import { sendPassRefused, sendPassReminder, sendPassSent } from './passes/send-pass-letter.ts'
@@ -20,13 +20,13 @@ import {
   sendCancelSilent,
   sendRefund,
   sendRefundPaid,
-} from './send-cancellation-letter.ts'
+} from './letters/send-cancellation-letter.ts'
 import { beginStatementRound, issueStatements } from './statements/issue-statements.ts'
-import { sendSavedBooked, sendStayCancelled } from './send-traveller-letter.ts'
-import { sweepBooking } from './sweep-booking.ts'
+import { sendSavedBooked, sendStayCancelled } from './letters/send-traveller-letter.ts'
+import { sweepBooking } from './saga/sweep-booking.ts'
 import { giveMissedVouchers } from './vouchers/give-missed-vouchers.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
-import { watchLateMoney } from './watch-late-money.ts'
+import { watchLateMoney } from './saga/watch-late-money.ts'
 
 type BookingJobs =
   | 'booking.advance'

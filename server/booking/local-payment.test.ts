@@ -20,7 +20,7 @@ import {
 } from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { advanceBooking } from './advance-booking.ts'
+import { advanceBooking } from './saga/advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
 import { listOwedRefunds } from './refunds/list-owed-refunds.ts'
 import { settleRefund } from './refunds/settle-refund.ts'

@@ -8,7 +8,7 @@ import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { beginPayment, type Payment } from './begin-payment.ts'
-import { minutesToPay } from './rules.ts'
+import { minutesToPay } from './booking-rules.ts'
 
 const FAILED = 'Payment Failed. Please try again.'
 

@@ -3,12 +3,12 @@ import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import type { BookingRow } from './data.ts'
+import type { BookingRow } from './booking-store.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
-import { listGuestNames, nameOf } from './guest-names.ts'
-import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
-import { mayManage, onlyTravels } from './may-see-booking.ts'
-import { isRemovable } from './transactions/rules.ts'
+import { listGuestNames, nameOf } from './checkout/guest-names.ts'
+import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
+import { mayManage, onlyTravels } from './access/may-see-booking.ts'
+import { isRemovable } from './transactions/transaction-rules.ts'
 
 /**
  * A booking as lists show it (B3-042, B3-043, A3-046 to A3-048). Who only travels with it learns who booked, and neither

@@ -6,8 +6,8 @@ import { presentQuote } from '#server/hotels/present-quote.ts'
 import { requoteInCurrency } from '#server/hotels/requote-in-currency.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { requireLocalGateway } from './choose-gateway.ts'
-import { describeBookingFailure, minutesToPay } from './rules.ts'
-import { requireQuote } from './verify-consent.ts'
+import { describeBookingFailure, minutesToPay } from './booking-rules.ts'
+import { requireQuote } from './checkout/verify-consent.ts'
 
 /** The price that the local gateway will ask for, shown before anybody is asked to pay (Q91). */
 export async function quoteLocalPayment(

@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { approveMember, disableMembership, findInvitation, findStanding, lockInvitation } from './data.ts'
+import { approveMember, disableMembership, findInvitation, findStanding, lockInvitation } from './company-store.ts'
 
 export const JOINED = 'You have joined the team.'
 export const PIC_ELSEWHERE = 'You are in charge of another company. Please promote somebody there first.'

@@ -1,7 +1,7 @@
 import { hasRole } from '#shared/roles.ts'
 import type { Affiliation } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { findStanding } from './data.ts'
+import { findStanding } from './company-store.ts'
 import { allOf, findDuties } from './duties/find-duties.ts'
 
 /**

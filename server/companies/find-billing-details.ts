@@ -2,7 +2,7 @@ import { addressLine } from '#shared/address.ts'
 import { countryName } from '#shared/country-name.ts'
 import { localeOf, type Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { selectCompany } from './data.ts'
+import { selectCompany } from './company-store.ts'
 
 export interface BillingDetails {
   name: string

@@ -1,6 +1,6 @@
 import type { BillingContact } from '#shared/api/payments.ts'
 import type { Db } from '#server/db/schema.ts'
-import { selectCompany } from './data.ts'
+import { selectCompany } from './company-store.ts'
 
 type Address = Pick<
   BillingContact,

@@ -2,7 +2,7 @@ import type { Holder } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findStanding, lockCompany, shareCompany } from './data.ts'
+import { findStanding, lockCompany, shareCompany } from './company-store.ts'
 import { findAffiliation } from './find-affiliation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findBirthInCompany } from './data.ts'
+import { findBirthInCompany } from './company-store.ts'
 
 /** Was the account made for its company: by registering that company, or by its invitation? */
 export async function isCompanyAccount({ db }: Pick<Context, 'db'>, accountId: string): Promise<boolean> {

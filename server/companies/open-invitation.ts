@@ -2,10 +2,16 @@ import { runsCompany } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { countWaiting, insertInvitation, lockMemberByEmail, reopenInvitation, type NewInvitation } from './data.ts'
+import {
+  countWaiting,
+  insertInvitation,
+  lockMemberByEmail,
+  reopenInvitation,
+  type NewInvitation,
+} from './company-store.ts'
 import { holdCompanyFor } from './hold-company.ts'
 import { postInvitation } from './post-invitation.ts'
-import { isInvitable, MOST_WAITING } from './rules.ts'
+import { isInvitable, MOST_WAITING } from './company-rules.ts'
 
 /** `known`: in the team or invited already. `handedOver`: the caller does not run the company any more. */
 type Opened = 'opened' | 'known' | 'tooManyOpen' | 'handedOver'

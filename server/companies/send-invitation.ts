@@ -2,8 +2,8 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { invitationLetter } from '#server/letters/invitation.ts'
-import { findWaiting, keepKey } from './data.ts'
-import { INVITATION_MS } from './rules.ts'
+import { findWaiting, keepKey } from './company-store.ts'
+import { INVITATION_MS } from './company-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,11 +1,11 @@
 import { LINK_FAILED, type Invitation, type verifyInvitation as endpoint } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { findInvitation, findStanding } from './data.ts'
+import { findInvitation, findStanding } from './company-store.ts'
 
 /**
  * What an invitation is about, for whoever holds its key: names and ids, no way to reach anybody. No key, a wrong one, a dead one and another

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { CONTACT_THANKS, type contactUs as endpoint } from '#shared/api/contact.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { countSentOn, insertMessage } from './data.ts'
+import { countSentOn, insertMessage } from './contact-message-store.ts'
 import { contactKeyOf } from './open-contact-form.ts'
-import { suspicionsOf } from './rules.ts'
+import { suspicionsOf } from './contact-message-rules.ts'
 
 const HOUR_S = 60 * 60
 const PER_HOUR = 5

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listMessagesOf } from './data.ts'
+import { listMessagesOf } from './contact-message-store.ts'
 
 /** What an account wrote on the contact page while it was signed in: an address alone could be anybody's. */
 export async function exportContactMessages(context: Pick<Context, 'db'>, accountId: string) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { deleteMessages, deleteMessagesFrom } from './data.ts'
+import { deleteMessages, deleteMessagesFrom } from './contact-message-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

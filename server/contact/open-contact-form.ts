@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { openContactForm as endpoint } from '#shared/api/contact.ts'
 import type { Context } from '#server/context.ts'
-import { readContactKey } from './data.ts'
-import { signForm } from './rules.ts'
+import { readContactKey } from './contact-message-store.ts'
+import { signForm } from './contact-message-rules.ts'
 
 /** What the times of forms are signed with. */
 export const contactKeyOf = ({ db }: Pick<Context, 'db'>): Promise<string> =>

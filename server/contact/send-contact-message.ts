@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { contactLetter } from '#server/letters/contact.ts'
-import { findMessage, markSent } from './data.ts'
+import { findMessage, markSent } from './contact-message-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

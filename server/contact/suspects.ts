@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { clearSuspicions, listSuspects } from './data.ts'
+import { clearSuspicions, listSuspects } from './contact-message-store.ts'
 
 /** Messages that wait for a person to look, the oldest first. */
 export const suspectMessages = ({ db }: Pick<Context, 'db'>) => listSuspects(db)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { advanceBooking, advanceKey } from '#server/booking/advance-booking.ts'
+import { advanceBooking, advanceKey } from '#server/booking/saga/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 

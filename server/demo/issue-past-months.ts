@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '#shared/month.ts'
 import { issueStatements } from '#server/booking/statements/issue-statements.ts'
-import { issueTime, lastClosedMonth } from '#server/booking/statements/rules.ts'
+import { issueTime, lastClosedMonth } from '#server/booking/statements/statement-rules.ts'
 import type { Context } from '#server/context.ts'
 import { DAY_MS, daysAgo } from './days-ago.ts'
 import { stays } from './stays.ts'

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import { DatabaseAway } from '#server/db/database-away.ts'
-import { findCopy, keepCopy } from './data.ts'
+import { findCopy, keepCopy } from './faq-store.ts'
 import { SheetRefused, type FaqSheet } from './faq-sheet.ts'
-import { readFaq } from './rules.ts'
+import { readFaq } from './faq-rules.ts'
 import { type Faq } from '#server/faq/faq-sheet.ts'
 
 const MINUTE_MS = 60_000

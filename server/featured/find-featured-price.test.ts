@@ -5,10 +5,10 @@ import { getResults, initAvailability } from '#shared/api/search.ts'
 import { regionOf } from '#shared/search-region.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { listFoundPrices } from './data.ts'
+import { listFoundPrices } from './featured-price-store.ts'
 import { findFeaturedPrice } from './find-featured-price.ts'
 import { listFeaturedPrices } from './list-featured-prices.ts'
-import { shopsOf } from './rules.ts'
+import { shopsOf } from './featured-price-rules.ts'
 import { scheduleFeaturedPrices } from './schedule-featured-prices.ts'
 
 let server: TestServer

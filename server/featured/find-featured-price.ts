@@ -8,8 +8,8 @@ import type { Context } from '#server/context.ts'
 import { shownPrice } from '#server/search/sell-price.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import { writeFoundPrice } from './data.ts'
-import type { FeaturedQuestion } from '#server/featured/data.ts'
+import { writeFoundPrice } from './featured-price-store.ts'
+import type { FeaturedQuestion } from '#server/featured/featured-price-store.ts'
 import { isOver, scheduleNext } from './schedule-featured-prices.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,8 +1,8 @@
 import { FEATURED_LIFE_MS, type FeaturedPrice } from '#shared/featured.ts'
 import type { Partner } from '#shared/partner.ts'
 import type { Context } from '#server/context.ts'
-import { listFoundPrices } from './data.ts'
-import { featuredPrices, shopsOf } from './rules.ts'
+import { listFoundPrices } from './featured-price-store.ts'
+import { featuredPrices, shopsOf } from './featured-price-rules.ts'
 
 /** Rendered pages are kept for ten minutes: what they say then is not older than a day either. */
 const PAGE_MARGIN_MS = 15 * 60_000

@@ -2,8 +2,8 @@ import { partners } from '#partners/registry.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { NewJob } from '#server/jobs/jobs.ts'
-import { featuredQuestions } from './rules.ts'
-import { type FeaturedQuestion } from '#server/featured/data.ts'
+import { featuredQuestions } from './featured-price-rules.ts'
+import { type FeaturedQuestion } from '#server/featured/featured-price-store.ts'
 
 /** Four rounds a day: a price that a round could not find again is still younger than a day in the next. */
 const ROUND_MS = 6 * 60 * 60_000

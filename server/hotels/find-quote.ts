@@ -1,8 +1,8 @@
 import { latestCredible } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { selectQuote, type Quote } from '#server/hotels/data.ts'
+import { selectQuote, type Quote } from '#server/hotels/quote-store.ts'
 
-export type { Quote } from '#server/hotels/data.ts'
+export type { Quote } from '#server/hotels/quote-store.ts'
 
 /** A quote that can still be booked: known and not expired. */
 export async function findLiveQuote(context: Context, token: string): Promise<Quote | undefined> {

@@ -1,7 +1,7 @@
 import { judgeUncompared, type AppliedPolicy } from '#shared/travel-policy/judge.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Context } from '#server/context.ts'
-import type { Quote } from '#server/hotels/data.ts'
+import type { Quote } from '#server/hotels/quote-store.ts'
 import { judgeStay } from '#server/hotels/judge-stay.ts'
 import { priceAnew } from '#server/hotels/price-anew.ts'
 import { judgedHotel } from '#server/search/judged-hotel.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/currency.ts'
 import type { Context } from '#server/context.ts'
-import type { Quote } from '#server/hotels/data.ts'
+import type { Quote } from '#server/hotels/quote-store.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
 import type {
   PriceOutcome,

@@ -3,7 +3,7 @@ import type { Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
-import type { Quote } from './data.ts'
+import type { Quote } from './quote-store.ts'
 import { priceAnew } from './price-anew.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { selectQuote, type Quote } from './data.ts'
+import { selectQuote, type Quote } from './quote-store.ts'
 import { QUOTE_EXPIRED } from './reprice-quote.ts'
 import { requoteInCurrency } from './requote-in-currency.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import type { Jobs } from './jobs.ts'
-import { forgetDone, holdIdle, insertJob, wakeJob } from './queue.ts'
+import { forgetDone, holdIdle, insertJob, wakeJob } from './job-store.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
 /** A commit cannot tell us that it happened: look now (embedded: right behind it) and a few times more. */

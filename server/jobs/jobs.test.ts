@@ -6,7 +6,7 @@ import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { type JobHandlers, type JobOutcome, type Jobs, type Worker } from './jobs.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
-import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob } from './queue.ts'
+import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob } from './job-store.ts'
 import { defaultPace } from './worker.ts'
 
 const pace = {

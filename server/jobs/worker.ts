@@ -13,7 +13,7 @@ import {
   releaseAbandonedJobs,
   type ClaimedJob,
   type Postponement,
-} from './queue.ts'
+} from './job-store.ts'
 
 /** How a worker behaves. Tests shorten the waits; nothing else differs. */
 export interface WorkerPace {

@@ -3,9 +3,9 @@ import { NEWSLETTER_LINK_DEAD, type confirmNewsletter as endpoint } from '#share
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { findSubscription, markConfirmed } from './data.ts'
+import { findSubscription, markConfirmed } from './subscription-store.ts'
 import { signingKey } from './link-of.ts'
-import { CONFIRM_MS, readLinkKey } from './rules.ts'
+import { CONFIRM_MS, readLinkKey } from './subscription-rules.ts'
 
 /** Uses the letter's link up. A second press finds what it wants. Throws EXPIRED. */
 export async function confirmNewsletter(

@@ -1,7 +1,7 @@
 import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
-import { listSubscriptionsOf } from './data.ts'
+import { listSubscriptionsOf } from './subscription-store.ts'
 
 /** An account's own newsletters. Of an address that nobody has proven it learns nothing: anybody may sign up with it. */
 export async function exportSubscriptions(context: Pick<Context, 'db'>, account: { id: string; email: string }) {

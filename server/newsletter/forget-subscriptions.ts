@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/schema.ts'
-import { deleteSubscriptionsOf, deleteUnconfirmed, forgetIps } from './data.ts'
-import { UNCONFIRMED_MS } from './rules.ts'
+import { deleteSubscriptionsOf, deleteUnconfirmed, forgetIps } from './subscription-store.ts'
+import { UNCONFIRMED_MS } from './subscription-rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
-import { linkKey, type Linked, type LinkPurpose } from './rules.ts'
+import { linkKey, type Linked, type LinkPurpose } from './subscription-rules.ts'
 
 /** What signs links. Missing only where the newsletter is off, and then there are none. */
 export function signingKey({ config }: Pick<Context, 'config'>): string {

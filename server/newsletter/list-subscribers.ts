@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { writeCsv } from '#server/spreadsheets/csv.ts'
-import { listConfirmed } from './data.ts'
+import { listConfirmed } from './subscription-store.ts'
 import { linkOf } from './link-of.ts'
 
 async function* atOnce<T>(rows: T[]): AsyncGenerator<T[]> {

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { newsletterLetter } from '#server/letters/newsletter.ts'
-import { findSubscription } from './data.ts'
+import { findSubscription } from './subscription-store.ts'
 import { linkOf } from './link-of.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,12 +1,12 @@
 import { findPartner } from '#partners/registry.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { subscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { keepAsked } from './data.ts'
+import { keepAsked } from './subscription-store.ts'
 
 /**
  * Keeps an address and has a letter written to it. Whether it is known, confirmed or has had letters enough, the answer is the

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { NEWSLETTER_LINK_DEAD, type unsubscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { deleteSubscription } from './data.ts'
+import { deleteSubscription } from './subscription-store.ts'
 import { signingKey } from './link-of.ts'
-import { readLinkKey } from './rules.ts'
+import { readLinkKey } from './subscription-rules.ts'
 
 /** Forgets the address at once. Done twice it is done. Throws EXPIRED for a link that we did not write. */
 export async function unsubscribeNewsletter(

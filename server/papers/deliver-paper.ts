@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#shared/api/papers.ts'
 import { audit, type AuditDetails } from '#server/audit/audit.ts'
-import type { BookingRow } from '#server/booking/require-visible-booking.ts'
+import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Paper } from '#server/typesetting/paper.ts'

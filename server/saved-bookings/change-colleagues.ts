@@ -3,7 +3,7 @@ import { runsCompany } from '#shared/duties.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { changeSaved, findSaved, type NewSavedBooking } from './data.ts'
+import { changeSaved, findSaved, type NewSavedBooking } from './saved-booking-store.ts'
 import { NOT_OPEN } from './require-open-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
 

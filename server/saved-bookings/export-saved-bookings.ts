@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listOf } from './data.ts'
+import { listOf } from './saved-booking-store.ts'
 
 /** What was saved by or for a person, without the names of others, for the person's own file. */
 export async function exportSavedBookings({ db }: Context, accountId: string): Promise<Record<string, unknown>[]> {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { findSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findSaved } from './data.ts'
+import { findSaved } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
 

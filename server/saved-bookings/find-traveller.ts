@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { findReader } from './approval/data.ts'
+import { findReader } from './approval/approval-request-store.ts'
 
 export interface Traveller {
   email: string

@@ -3,7 +3,7 @@ import type { getSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findVisible } from './data.ts'
+import { findVisible } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
 

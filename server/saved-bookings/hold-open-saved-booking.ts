@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { findVisible, shareSaved } from './data.ts'
+import { findVisible, shareSaved } from './saved-booking-store.ts'
 import { NOT_OPEN, type OpenSaved } from './require-open-saved-booking.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './may-see-saved.ts'

@@ -3,9 +3,9 @@ import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import type { TransactionTab } from '#shared/api/transactions.ts'
 import { companyDay } from '#shared/company-day.ts'
 import type { Context } from '#server/context.ts'
-import { countSaved, listVisible, type Sight } from './data.ts'
+import { countSaved, listVisible, type Sight } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
-import { savedTabOf } from './rules.ts'
+import { savedTabOf } from './saved-booking-rules.ts'
 import { sightOf } from './may-see-saved.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { runsCompany } from '#shared/duties.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import type { Sight } from './data.ts'
+import type { Sight } from './saved-booking-store.ts'
 
 /** What the caller may see and act on: who runs the company, all of it. */
 export function sightOf({ user }: Pick<CompanyCaller, 'user'>): Sight {

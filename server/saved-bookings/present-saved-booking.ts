@@ -4,8 +4,8 @@ import { isLive } from '#shared/approval/request-state.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { stateOf } from './approval/state-of.ts'
-import type { SavedBookingRow, Sight } from './data.ts'
-import { statusOf } from './rules.ts'
+import type { SavedBookingRow, Sight } from './saved-booking-store.ts'
+import { statusOf } from './saved-booking-rules.ts'
 
 export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, now: Date): SavedBooking {
   const today = companyDay(now)

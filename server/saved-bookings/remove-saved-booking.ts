@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { withdrawWithSaved } from './approval/withdraw-with-saved.ts'
-import { findSaved, removeSaved } from './data.ts'
+import { findSaved, removeSaved } from './saved-booking-store.ts'
 import { sightOf } from './may-see-saved.ts'
 
 /** Withdraws what nobody has booked yet. Whatever is not the caller's to remove is not there. */

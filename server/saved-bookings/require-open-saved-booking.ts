@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findVisible } from './data.ts'
+import { findVisible } from './saved-booking-store.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './may-see-saved.ts'
 

@@ -4,7 +4,7 @@ import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { bookingSavedLetter } from '#server/letters/booking-saved.ts'
-import { findForLetter } from './data.ts'
+import { findForLetter } from './saved-booking-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { findSearch, type Search } from '#server/search/data.ts'
+import { findSearch, type Search } from '#server/search/search-store.ts'
 
 export const SEARCH_EXPIRED = 'This search has expired. Please search again.'
 

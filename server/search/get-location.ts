@@ -4,7 +4,7 @@ import type { getLocation as endpoint, Location } from '#shared/api/places.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { simplifyBorders } from '#server/search/rules.ts'
+import { simplifyBorders } from '#server/search/search-rules.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** Where a place is, and its border in no more corners than a search accepts. */

@@ -6,7 +6,7 @@ import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.
 import type { Context } from '#server/context.ts'
 import { judgedHotel } from '#server/search/judged-hotel.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Search } from '#server/search/data.ts'
+import type { Search } from '#server/search/search-store.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 

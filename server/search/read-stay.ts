@@ -2,7 +2,7 @@ import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { nationalityOf, stayIssues } from '#server/search/rules.ts'
+import { nationalityOf, stayIssues } from '#server/search/search-rules.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
 type AskedStay = Pick<SearchCriteria, 'checkIn' | 'checkOut' | 'currency' | 'occupancies' | 'region'> & {

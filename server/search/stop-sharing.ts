@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { forgetSharingKey, type Search } from '#server/search/data.ts'
+import { forgetSharingKey, type Search } from '#server/search/search-store.ts'
 
 /** The supplier lost this search, or fails at it: whoever searches for the same from now on starts another. */
 export async function stopSharing(context: Context, { supplierToken }: Search): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashLine } from '#server/audit/rules.ts'
+import { hashLine } from '#server/audit/audit-rules.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** Makes the last line of the audit log as it would be had it been written so long ago. */

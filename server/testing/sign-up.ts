@@ -1,7 +1,7 @@
 import { COMPANY_COUNTRY, register } from '#shared/api/accounts.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { countryOf } from '#server/accounts/rules.ts'
+import { countryOf } from '#server/accounts/account-rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
 import { createCompany } from '#server/companies/create-company.ts'

@@ -7,7 +7,7 @@ import { forgetContactMessages } from '#server/contact/forget-contact-messages.t
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { expireQuotes } from '#server/hotels/expire-quotes.ts'
-import { deleteDone } from '#server/jobs/queue.ts'
+import { deleteDone } from '#server/jobs/job-store.ts'
 import type { JobKind } from '#server/jobs/jobs.ts'
 import { expireLetterCounts } from '#server/letters/limits/expire-letter-counts.ts'
 import { forgetSubscriptions } from '#server/newsletter/forget-subscriptions.ts'

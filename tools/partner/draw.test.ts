@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DrawRecord } from '#shared/api/draws.ts'
 import { QUICKNET } from '#server/beacons/settings.ts'
-import { entryOf, hashOfEntries, hashOfSeed, rankEntries } from '#server/booking/draws/rules.ts'
+import { entryOf, hashOfEntries, hashOfSeed, rankEntries } from '#server/booking/draws/draw-rules.ts'
 import { verify } from './draw.ts'
 
 const name = 'yoodo-2026-12'

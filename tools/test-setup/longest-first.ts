@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, and mostly wait. Started last, they would be all that runs in the end. */
 const longest = [
-  'server/booking/killed-server.test.ts',
+  'server/booking/saga/killed-server.test.ts',
   'sandbox/memory.test.ts',
   'server/booking/cancellation/silent-supplier.test.ts',
   'server/suppliers/merged/troubled-suppliers.test.ts',
-  'server/booking/advance-booking.test.ts',
+  'server/booking/saga/advance-booking.test.ts',
   'server/booking/cancellation/races.test.ts',
   'tools/operator-commands.test.ts',
   'server/suppliers/liteapi/adapter.test.ts',
   'server/suppliers/merged/merged-supplier.test.ts',
   'server/db/embedded/durability.test.ts',
-  'server/booking/invariants.test.ts',
+  'server/booking/saga/invariants.test.ts',
 ]
 
 const rank = ({ moduleId }: TestSpecification) => {

@@ -1,10 +1,10 @@
-import { findAccountByKey } from '#server/accounts/data.ts'
+import { findAccountByKey } from '#server/accounts/account-store.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Budget } from './budgets.ts'
-import { type Counted, countFailures, forgiveFailure, reportRefusal } from './data.ts'
+import { type Counted, countFailures, forgiveFailure, reportRefusal } from './guess-store.ts'
 
 /**
  * Takes one guess from all of `budgets` (U04), or none when one of them is spent: what is refused tells an attacker

@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts'
-import { findAccount } from '#server/accounts/data.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { findAccount } from '#server/accounts/account-store.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { mailboxProofLetter } from '#server/letters/mailbox-proof.ts'
-import { insertMailboxKey } from './data.ts'
+import { insertMailboxKey } from './mailbox-proof-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

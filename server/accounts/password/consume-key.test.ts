@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { hashToken, newToken } from '../tokens.ts'
-import { consumeKey, insertResetKey, isLiveKey } from './data.ts'
+import { consumeKey, insertResetKey, isLiveKey } from './password-reset-store.ts'
 
 // Row 12. A password that is set kills the links of the one before, which hides whether a link is used up by itself.
 describe.each(testEngines())('a reset key, while the password stays, on %s', (engine) => {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { emailKey } from '../rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken } from '../tokens.ts'
-import { isLiveKey } from './data.ts'
+import { isLiveKey } from './password-reset-store.ts'
 
 /** One sentence for unknown, expired and used: what exactly a key once was is nobody's business. */
 export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.'

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { mailboxOf } from '#server/letters/limits/mailbox.ts'
-import { countFailures } from '../guesses/data.ts'
+import { countFailures } from '#server/accounts/guesses/guess-store.ts'
 import { tooMany } from '../too-many.ts'
 
 const HOUR_MS = 60 * 60_000

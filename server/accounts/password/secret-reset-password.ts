@@ -4,10 +4,10 @@ import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { emailKey } from '../rules.ts'
-import { findPassword } from './data.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
+import { findPassword } from './password-reset-store.ts'
 import { hashNewPassword } from './new-password.ts'
-import { isSecret } from './rules.ts'
+import { isSecret } from './password-reset-rules.ts'
 import { setPassword } from './set-password.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { passwordChangedLetter } from '#server/letters/password-changed.ts'
-import { findAccount } from '../data.ts'
+import { findAccount } from '#server/accounts/account-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -4,9 +4,9 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { resetLinkLetter } from '#server/letters/reset-link.ts'
-import { findAccountByKey } from '../data.ts'
+import { findAccountByKey } from '#server/accounts/account-store.ts'
 import { hashToken, newToken } from '../tokens.ts'
-import { findPassword, insertResetKey } from './data.ts'
+import { findPassword, insertResetKey } from './password-reset-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -3,9 +3,9 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { sendResetLink as endpoint } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { emailKey } from '../rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { limitResetLinks } from './limit-reset-links.ts'
-import { linkOrigin } from './rules.ts'
+import { linkOrigin } from './password-reset-rules.ts'
 
 /**
  * Accepts every address and does the same work for each: only the job looks whether there is an

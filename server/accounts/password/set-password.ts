@@ -2,11 +2,11 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { forgetGuesses } from '../guesses/data.ts'
+import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
-import { cancelPendingEmail } from '../profile/data.ts'
+import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import { updatePassword, type AccountVersion } from './data.ts'
+import { updatePassword, type AccountVersion } from './password-reset-store.ts'
 
 interface PasswordSetting {
   account: AccountVersion

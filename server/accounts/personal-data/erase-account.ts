@@ -1,12 +1,12 @@
-import { findAccount } from '#server/accounts/data.ts'
+import { findAccount } from '#server/accounts/account-store.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context, ErasureRefusal } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
-import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './data.ts'
+import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './personal-data-store.ts'
 
 export type Erasure = 'erased' | ErasureRefusal
 

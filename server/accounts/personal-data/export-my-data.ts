@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
+import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './personal-data-store.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 

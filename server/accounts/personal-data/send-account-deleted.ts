@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { accountDeletedLetter } from '#server/letters/account-deleted.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
-import { deleteJobsAbout } from './data.ts'
+import { deleteJobsAbout } from './personal-data-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -4,10 +4,10 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
-import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './data.ts'
+import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './email-change-store.ts'
 
 const HOUR_MS = 60 * 60_000
 const LINK_LIVES_MS = HOUR_MS

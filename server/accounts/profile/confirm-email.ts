@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
-import { isEmailTaken, takeEmailChange, updateEmail } from './data.ts'
+import { isEmailTaken, takeEmailChange, updateEmail } from './email-change-store.ts'
 
 /** Moves the account to the address whose owner holds the key. The session that asked survives (Q60), all others end. */
 export async function confirmEmail(

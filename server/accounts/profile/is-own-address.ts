@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { emailKey } from '#server/accounts/rules.ts'
-import { hadEmail } from './data.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
+import { hadEmail } from './email-change-store.ts'
 
 /** The caller's address, or one the caller moved away from: a browser may not have heard of the move yet. */
 export async function isOwnAddress(context: Context, caller: SignedIn, email: string): Promise<boolean> {

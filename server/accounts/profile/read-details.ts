@@ -1,11 +1,11 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import type { AccountRow } from '#server/accounts/data.ts'
+import type { AccountRow } from '#server/accounts/account-store.ts'
 import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
 import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
-import { findPendingEmail } from './data.ts'
+import { findPendingEmail } from './email-change-store.ts'
 
 /** What owners see of their account: what their browser keeps, an e-mail that waits, and how they log in. */
 export async function readDetails(context: Context, account: AccountRow): Promise<UserDetails> {

@@ -4,7 +4,7 @@ import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { emailChangeLetter } from '#server/letters/email-change.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
-import { findEmailChange, setEmailChangeKey } from './data.ts'
+import { findEmailChange, setEmailChangeKey } from './email-change-store.ts'
 import type { EmailChangeStep } from '#server/letters/email-change.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { revokeSessionOf } from './data.ts'
+import { revokeSessionOf } from './session-store.ts'
 
 /** Ends one of the caller's sessions, wherever it is. Foreign, ended and unknown ones look the same. */
 export async function endSession(

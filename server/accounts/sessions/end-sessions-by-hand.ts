@@ -1,9 +1,9 @@
-import { findAccountByKey } from '#server/accounts/data.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { findAccountByKey } from '#server/accounts/account-store.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { revokeAllSessions } from './data.ts'
+import { revokeAllSessions } from './session-store.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { hashToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { isDeviceOf } from './data.ts'
+import { isDeviceOf } from './session-store.ts'
 import { deviceNameOf } from './device-name.ts'
 
 /** The hash of the caller's device when the account of this e-mail was opened on it before. What a program says of itself counts for nothing. */

@@ -3,8 +3,8 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import type { Context } from '#server/context.ts'
 import type { Halves, LiveSession } from '#server/http/caller.ts'
-import { findSessionRow, touchSession } from './data.ts'
-import { isAlive } from './rules.ts'
+import { findSessionRow, touchSession } from './session-store.ts'
+import { isAlive } from './session-rules.ts'
 
 /** A busy session is written once a minute, not once a call. */
 const TOUCH_MS = 60_000

@@ -2,9 +2,9 @@ import type { listSessions as endpoint } from '#shared/api/sessions.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listSessionRows } from './data.ts'
+import { listSessionRows } from './session-store.ts'
 import { describeDevice } from './device.ts'
-import { isAlive } from './rules.ts'
+import { isAlive } from './session-rules.ts'
 
 export async function listSessions(
   context: Context,

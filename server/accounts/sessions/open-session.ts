@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
-import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } from './data.ts'
+import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } from './session-store.ts'
 import { deviceNameOf, keepDevice } from './device-name.ts'
 import { describeDevice } from './device.ts'
-import { lifeOf } from './rules.ts'
+import { lifeOf } from './session-rules.ts'
 
 interface Opening {
   accountId: string

@@ -2,7 +2,7 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { forgetDevice, rememberDevice } from './data.ts'
+import { forgetDevice, rememberDevice } from './session-store.ts'
 import { deviceNameOf, keepDevice } from './device-name.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { revokeSessionsOf } from './data.ts'
+import { revokeSessionsOf } from './session-store.ts'
 
 /**
  * Ends every session of an account at once, in the transaction that gives the reason: a new

@@ -1,4 +1,4 @@
-import { findAccount } from '#server/accounts/data.ts'
+import { findAccount } from '#server/accounts/account-store.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'

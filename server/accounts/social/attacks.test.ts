@@ -3,11 +3,11 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetails, login, type UserData } from '#shared/api/accounts.ts'
 import { socialLogin, type SocialType } from '#shared/api/social.ts'
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import { consent, type Someone } from '#server/testing/consent.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { decideLink } from './rules.ts'
+import { decideLink } from './social-identity-rules.ts'
 
 // Rows 1, 2 and 20 of the threat list. Each attack is played twice: against the rule as anybody would first write it,
 // where it must succeed, and against ours, where it must fail.

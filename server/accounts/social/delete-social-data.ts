@@ -5,7 +5,7 @@ import { newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { deleteIdentity, insertDeletion, type Identity } from './data.ts'
+import { deleteIdentity, insertDeletion, type Identity } from './social-identity-store.ts'
 
 type Asker = Pick<Caller, 'ip' | 'correlationId' | 'user'>
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getDataDeletion as endpoint } from '#shared/api/social.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { findDeletion } from './data.ts'
+import { findDeletion } from './social-identity-store.ts'
 
 /** What a deletion request came to, for whoever has its code. */
 export async function getDataDeletion(

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { deleteIdentities, markEmailVerified } from './data.ts'
+import { deleteIdentities, markEmailVerified } from './social-identity-store.ts'
 
 /**
  * The owner of the mailbox is here. The first time, identities that were linked before are unlinked: whoever opened the

@@ -1,5 +1,5 @@
 import type { SocialType } from '#shared/api/social.ts'
-import { findAccount } from '#server/accounts/data.ts'
+import { findAccount } from '#server/accounts/account-store.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'

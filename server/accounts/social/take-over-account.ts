@@ -1,15 +1,15 @@
-import type { AccountRow } from '#server/accounts/data.ts'
-import { cancelPendingEmail, updateDetails } from '#server/accounts/profile/data.ts'
-import { countryOf } from '#server/accounts/rules.ts'
+import type { AccountRow } from '#server/accounts/account-store.ts'
+import { cancelPendingEmail, updateDetails } from '#server/accounts/profile/email-change-store.ts'
+import { countryOf } from '#server/accounts/account-rules.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { SocialType } from '#shared/api/social.ts'
-import { erasePassword, hasPassword } from './data.ts'
+import { erasePassword, hasPassword } from './social-identity-store.ts'
 import { proveEmail } from './prove-email.ts'
-import { namesOf } from './rules.ts'
+import { namesOf } from './social-identity-rules.ts'
 
 interface Owner {
   provider: SocialType

@@ -14,7 +14,7 @@ import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'
 import { isOpen, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
 import { requireJudge } from '#server/saved-bookings/approval/require-decidable.ts'
 import { requireVisibleRequest, type RequestRow } from '#server/saved-bookings/approval/require-visible-request.ts'
-import { checkout } from '../checkout.ts'
+import { checkout } from '#server/booking/checkout/checkout.ts'
 import { orderOfRequest } from './order-of-request.ts'
 
 type Input = InputOf<typeof endpoint>

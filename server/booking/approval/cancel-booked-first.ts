@@ -1,9 +1,9 @@
 import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { readTerms } from '../cancellation/rules.ts'
+import { readTerms } from '#server/booking/cancellation/cancellation-rules.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.ts'
-import { findBookingOfRequest } from '../data.ts'
+import { findBookingOfRequest } from '#server/booking/booking-store.ts'
 
 /**
  * Begins the normal cancellation of a stay that was booked before it was approved, in the transaction that refuses it: the one

@@ -3,7 +3,7 @@ import { approveRequest, getRequest, keepStay, previewApproval, saveApprovalRule
 import { checkout } from '#shared/api/payments.ts'
 import { deleteAccount } from '#shared/api/personal-data.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
-import { advanceBooking } from '#server/booking/advance-booking.ts'
+import { advanceBooking } from '#server/booking/saga/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'

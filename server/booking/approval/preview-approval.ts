@@ -4,7 +4,7 @@ import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { previewRequest } from '#server/saved-bookings/approval/preview-request.ts'
-import { requireQuote } from '../verify-consent.ts'
+import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 
 /** Who would decide on a stay, until when, and up to which price. Nothing is written. */
 export async function previewApproval(

@@ -6,7 +6,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findObject, insertBudget, listRunning } from './data.ts'
+import { findObject, insertBudget, listRunning } from './budget-store.ts'
 
 /** The page adds each of them up. */
 const MOST_BUDGETS = 200

@@ -6,7 +6,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockBudget, updateBudget } from './data.ts'
+import { lockBudget, updateBudget } from './budget-store.ts'
 
 /** Another amount or consequence from now on. Below what is used already it holds nothing more, and takes nothing back. */
 export async function changeBudget(

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { requireQuote } from '../verify-consent.ts'
+import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 import { countedPrice } from './counted-price.ts'
 import { judgeBudgets } from './judge-budgets.ts'
 

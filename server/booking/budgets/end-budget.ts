@@ -5,7 +5,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockBudget, updateBudget } from './data.ts'
+import { lockBudget, updateBudget } from './budget-store.ts'
 
 /** From now on nothing is held against it. */
 export async function endBudget(

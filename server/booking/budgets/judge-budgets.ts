@@ -6,8 +6,8 @@ import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { sumWaitingRequests, type WaitingCosts } from '#server/saved-bookings/approval/sum-waiting-requests.ts'
-import { findBudgets, sumCharged, type BudgetRow, type Codes } from './data.ts'
-import { judge, nothingSpent, sortBudgets, spendingIn, type Spending, type Weighed } from './rules.ts'
+import { findBudgets, sumCharged, type BudgetRow, type Codes } from './budget-store.ts'
+import { judge, nothingSpent, sortBudgets, spendingIn, type Spending, type Weighed } from './budget-rules.ts'
 
 export interface BudgetedStay {
   companyId: string

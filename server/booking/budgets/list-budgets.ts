@@ -6,9 +6,9 @@ import { money, toMajor } from '#shared/money.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listRunning } from './data.ts'
+import { listRunning } from './budget-store.ts'
 import { spentOf } from './judge-budgets.ts'
-import { nothingSpent, uncountedOf } from './rules.ts'
+import { nothingSpent, uncountedOf } from './budget-rules.ts'
 
 /** Every budget of the caller's company with what the period that runs has taken of it. */
 export async function listBudgets(

@@ -7,7 +7,7 @@ import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'
 import { requireDecidable } from '#server/saved-bookings/approval/require-decidable.ts'
 import { requireVisibleRequest } from '#server/saved-bookings/approval/require-visible-request.ts'
 import { weighBudgets } from './judge-budgets.ts'
-import { weigh } from './rules.ts'
+import { weigh } from './budget-rules.ts'
 
 /**
  * What approving a request would take of the company's budgets, as it is judged when it is booked: for the price that stands on

@@ -5,10 +5,10 @@ import { stayHours } from '#shared/stay-hours.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { bookingUrl } from '../booking-url.ts'
+import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { timeZoneOf } from '../present-booking.ts'
-import { requireVisibleBooking } from '../require-visible-booking.ts'
-import { bookingStatusOf } from '../rules.ts'
+import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
+import { bookingStatusOf } from '#server/booking/booking-rules.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const words = {

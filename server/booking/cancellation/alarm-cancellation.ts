@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findBooking } from '#server/booking/data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { ASK_SUPPLIER_WITHIN_MS } from '#server/booking/rules.ts'
-import { giveToPerson } from './data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { ASK_SUPPLIER_WITHIN_MS } from '#server/booking/booking-rules.ts'
+import { giveToPerson } from './cancellation-store.ts'
 
 /**
  * The supplier does not say whether it has cancelled, and asking on alone is no end: a named person asks it, by a day. Once,

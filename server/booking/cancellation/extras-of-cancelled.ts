@@ -1,7 +1,7 @@
-import type { BookingRow } from '#server/booking/data.ts'
-import { listEsimsOf } from '#server/booking/esims/data.ts'
-import { findPass } from '#server/booking/passes/data.ts'
-import { findSetOf } from '#server/booking/vouchers/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { listEsimsOf } from '#server/booking/esims/esim-store.ts'
+import { findPass } from '#server/booking/passes/pass-store.ts'
+import { findSetOf } from '#server/booking/vouchers/voucher-store.ts'
 import type { Context } from '#server/context.ts'
 import type { ExtrasOfCancelled } from '#server/letters/extra-lines.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { sentBookingOf, supplyCallFor } from '#server/booking/steps/step.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { sentBookingOf, supplyCallFor } from '#server/booking/saga/steps/step.ts'
 import { AppError } from '#server/errors.ts'
-import { readTerms, termsBySupplier, type CancellationTerms } from './rules.ts'
+import { readTerms, termsBySupplier, type CancellationTerms } from './cancellation-rules.ts'
 
 const NOT_YET = 'Your booking is being confirmed. Please wait a moment.'
 const NOTHING_BOOKED = 'There is no booking to cancel.'

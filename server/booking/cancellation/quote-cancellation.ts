@@ -1,12 +1,12 @@
 import type { CancellationQuote, quoteCancellation as endpoint } from '#shared/api/cancellation.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { requireManagedBooking } from '#server/booking/require-visible-booking.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { requireManagedBooking } from '#server/booking/access/require-visible-booking.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findTerms } from './find-terms.ts'
 import { presentCancellation, presentQuote } from './present-cancellation.ts'
-import type { CancellationTerms } from './rules.ts'
+import type { CancellationTerms } from './cancellation-rules.ts'
 
 /** What cancelling would give back now. Nothing is written: only what the traveller agrees to counts. */
 export async function quoteCancellation(

@@ -1,9 +1,9 @@
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { findBookingByReference, moveBooking } from '#server/booking/data.ts'
-import { keepRoom, letRoomGo } from '#server/booking/steps/cancel.ts'
-import { logMove } from '#server/booking/steps/step.ts'
+import { findBookingByReference, moveBooking } from '#server/booking/booking-store.ts'
+import { keepRoom, letRoomGo } from '#server/booking/saga/steps/cancel.ts'
+import { logMove } from '#server/booking/saga/steps/step.ts'
 import { holdFollowed } from '#server/saved-bookings/approval/follow-booking.ts'
 import { cancelKey } from './write-cancellation.ts'
 

@@ -7,7 +7,7 @@ import { armFault, readCardLedger, readLetters, readRooms } from '#server/testin
 import { buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
-import { ASK_SUPPLIER_WITHIN_MS, SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/rules.ts'
+import { ASK_SUPPLIER_WITHIN_MS, SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/booking-rules.ts'
 import { alarmCancellation } from './alarm-cancellation.ts'
 import { cancelKey } from './write-cancellation.ts'
 import { recordWord, type Word } from './record-word.ts'

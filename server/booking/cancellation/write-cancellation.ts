@@ -1,10 +1,10 @@
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
-import { moveBooking, type BookingRow } from '#server/booking/data.ts'
-import { logMove } from '#server/booking/steps/step.ts'
+import { moveBooking, type BookingRow } from '#server/booking/booking-store.ts'
+import { logMove } from '#server/booking/saga/steps/step.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { insertCancellation } from './data.ts'
-import type { CancellationTerms } from './rules.ts'
+import { insertCancellation } from './cancellation-store.ts'
+import type { CancellationTerms } from './cancellation-rules.ts'
 
 /** The job of one cancellation: a refused one may be asked for again. */
 export function cancelKey(bookingId: number, askedAt: Date): string {

@@ -1,5 +1,5 @@
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
-import type { BookingRow } from '../data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 
 /** What a booking is charged to, from its row. */
 export const costsOf = ({

@@ -5,10 +5,10 @@ import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { BOOKING_NOT_FOUND } from '../require-own-booking.ts'
+import { BOOKING_NOT_FOUND } from '#server/booking/access/require-own-booking.ts'
 import { costsOf } from './costs-of.ts'
-import { findCosts, listCorrections, type CorrectionRow } from './data.ts'
-import { listChanges } from './rules.ts'
+import { findCosts, listCorrections, type CorrectionRow } from './cost-correction-store.ts'
+import { listChanges } from './cost-correction-rules.ts'
 
 /** What a booking of the caller's company is charged to, and who changed that since. */
 export async function getBookingCosts(

@@ -2,8 +2,8 @@ import type { Currency } from '#shared/currency.ts'
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { selectRates } from './data.ts'
-import { convert } from './rules.ts'
+import { selectRates } from './exchange-rate-store.ts'
+import { convert } from './exchange-rate-rules.ts'
 
 /** Longer than any holidays of a central bank: older rates decide nothing. */
 const STALE_DAYS = 14

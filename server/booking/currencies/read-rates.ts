@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
-import { insertRates } from './data.ts'
+import { insertRates } from './exchange-rate-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -3,7 +3,7 @@ import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './data.ts'
+import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './decline-store.ts'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_S = 60

@@ -1,14 +1,14 @@
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
-import { roundFrom, timeOfRound } from '#server/beacons/rules.ts'
+import { roundFrom, timeOfRound } from '#server/beacons/beacon-rules.ts'
 import { countBooking } from '#server/booking/vouchers/count-booking.ts'
-import { isAbove } from '#server/booking/vouchers/rules.ts'
+import { isAbove } from '#server/booking/vouchers/voucher-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { findClearedDraw, refused, UNCLEARED, type Step } from './cleared-draw.ts'
-import { findDraw, insertEntries, lockDraw, readCandidates, updateDraw, type DrawRow } from './data.ts'
-import { entryOf, hashOfEntries, isOver, judgeCandidate, LIST_STANDS_MS } from './rules.ts'
+import { findDraw, insertEntries, lockDraw, readCandidates, updateDraw, type DrawRow } from './draw-store.ts'
+import { entryOf, hashOfEntries, isOver, judgeCandidate, LIST_STANDS_MS } from './draw-rules.ts'
 
 /**
  * Closes a draw after its last day: who takes part is written down once, and which of the beacon's numbers decides, which is

@@ -1,15 +1,15 @@
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
-import { findBooking } from '#server/booking/data.ts'
-import { lockBookingState } from '#server/booking/vouchers/data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
+import { lockBookingState } from '#server/booking/vouchers/voucher-store.ts'
 import { requireSecretsKey } from '#server/booking/vouchers/kept-codes.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { unseal } from '#server/secrets/sealed.ts'
 import { findClearedDraw, refused, UNCLEARED, type Step } from './cleared-draw.ts'
-import { findBookingOf, findDraw, listEntries, lockDraw, updateDraw, type DrawRow } from './data.ts'
+import { findBookingOf, findDraw, listEntries, lockDraw, updateDraw, type DrawRow } from './draw-store.ts'
 import { DRAW_SEEDS } from './open-draw.ts'
-import { rankEntries } from './rules.ts'
+import { rankEntries } from './draw-rules.ts'
 
 /** Draws the winner, once: whoever says it again is told the same. Nothing is chosen here but what the three parts decide. */
 export async function decideDraw(

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import { listUndecided } from './data.ts'
-import { isOver } from './rules.ts'
+import { listUndecided } from './draw-store.ts'
+import { isOver } from './draw-rules.ts'
 
 export interface DueDraw {
   name: string

@@ -5,8 +5,8 @@ import { requireSecretsKey } from '#server/booking/vouchers/kept-codes.ts'
 import type { Context } from '#server/context.ts'
 import { seal } from '#server/secrets/sealed.ts'
 import { findClearedDraw, refused, UNCLEARED, type Step } from './cleared-draw.ts'
-import { findDraw, insertDraw, type DrawRow } from './data.ts'
-import { hashOfSeed, isOver } from './rules.ts'
+import { findDraw, insertDraw, type DrawRow } from './draw-store.ts'
+import { hashOfSeed, isOver } from './draw-rules.ts'
 
 /** The purpose that seeds are sealed for. */
 export const DRAW_SEEDS = 'seeds of draws'

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listDrawsOf } from './data.ts'
+import { listDrawsOf } from './draw-store.ts'
 
 /** What a booking took part in, for its owner's own file. */
 export async function presentDraws({ db }: Pick<Context, 'db'>, bookingId: number) {

@@ -1,6 +1,6 @@
 import type { DrawRecord } from '#shared/api/draws.ts'
 import type { Context } from '#server/context.ts'
-import { findDraw, listEntries, type DrawRow } from './data.ts'
+import { findDraw, listEntries, type DrawRow } from './draw-store.ts'
 
 /** A draw as anybody may see it; undefined where none is open under that name, nor was. */
 export async function publishDraw({ db }: Pick<Context, 'db'>, name: string): Promise<DrawRecord | undefined> {

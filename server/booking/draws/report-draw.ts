@@ -1,8 +1,8 @@
 import type { DrawRecord } from '#shared/api/draws.ts'
-import { findBooking } from '#server/booking/data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import { findClearedDraw } from './cleared-draw.ts'
-import { findBookingOf, listDrawNames } from './data.ts'
+import { findBookingOf, listDrawNames } from './draw-store.ts'
 import { publishDraw } from './publish-draw.ts'
 
 interface ReportedDraw {

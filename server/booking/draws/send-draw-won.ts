@@ -1,10 +1,10 @@
 import { fromMajor } from '#shared/money.ts'
-import { findReachable } from '#server/booking/find-reachable.ts'
-import { letterAbout } from '#server/booking/letter-about.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from '#server/booking/letters/letter-about.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { drawWonLetter } from '#server/letters/draw-won.ts'
-import { findDraw } from './data.ts'
+import { findDraw } from './draw-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,7 +1,7 @@
 import type { DrawRecord } from '#shared/api/draws.ts'
 import type { BeaconChain } from '#server/beacons/random-beacon.ts'
-import { roundFrom, timeOfRound } from '#server/beacons/rules.ts'
-import { hashOfEntries, hashOfSeed, LIST_STANDS_MS, rankEntries } from './rules.ts'
+import { roundFrom, timeOfRound } from '#server/beacons/beacon-rules.ts'
+import { hashOfEntries, hashOfSeed, LIST_STANDS_MS, rankEntries } from './draw-rules.ts'
 
 /** How a chain's own signature and name are looked at: its vendor's business. */
 export interface ChainChecks {

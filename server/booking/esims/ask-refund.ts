@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findEsim, findRefund, moveRefund } from './data.ts'
+import { findEsim, findRefund, moveRefund } from './esim-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

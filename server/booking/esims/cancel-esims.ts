@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { markStayGone } from './data.ts'
+import { markStayGone } from './esim-store.ts'
 import { esimKey } from './esim-key.ts'
 
 /** The stay is gone: none of its eSIMs is ordered any more, and what is ordered is taken back by a job of its own. */

@@ -1,4 +1,4 @@
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { advanceEsim } from './advance-esim.ts'
 import { listOpenEsims } from './attention/list-open-esims.ts'
 import { noteEsim, orderEsimAgain } from './attention/settle-esim.ts'
-import { moveEsim, type EsimRow } from './data.ts'
+import { moveEsim, type EsimRow } from './esim-store.ts'
 import { esimKey } from './esim-key.ts'
 
 const LOOK_MS = 60

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listEsimsAbout } from './data.ts'
+import { listEsimsAbout } from './esim-store.ts'
 
 const said = (instant: Date | null) => instant?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { deleteEvents, forgetDevices } from './data.ts'
+import { deleteEvents, forgetDevices } from './esim-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -3,7 +3,7 @@ import type { listEsims as endpoint } from '#shared/api/esims.ts'
 import { requireStayOf } from '#server/booking/passes/require-stay-of.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listEsimsOf } from './data.ts'
+import { listEsimsOf } from './esim-store.ts'
 import { presentEsim } from './present-esim.ts'
 
 /** The eSIMs of a stay that the caller paid for, or that was booked for the caller. */

@@ -3,9 +3,9 @@ import { esimClocks } from '#shared/esim-clocks.ts'
 import { orderOn } from '#shared/esim-state.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { dateOf } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import type { EsimRow } from './data.ts'
-import { isStayOver } from './rules.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import type { EsimRow } from './esim-store.ts'
+import { isStayOver } from './esim-rules.ts'
 
 /** An eSIM as its owner sees it at that moment: what is being ordered, refused or looked for is on its way to them. */
 export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): BookedEsim {

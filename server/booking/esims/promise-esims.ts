@@ -2,10 +2,10 @@ import { findPartner } from '#partners/registry.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { dateOf, nightsBetween } from '#shared/stay.ts'
 import { judgeEsim } from '#shared/travel-esim.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { insertEsim } from './data.ts'
+import { insertEsim } from './esim-store.ts'
 import { esimKey } from './esim-key.ts'
 
 /**

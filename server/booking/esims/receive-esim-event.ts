@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { EsimEvent, EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
-import { findEsimOfEvent, insertEvent } from './data.ts'
+import { findEsimOfEvent, insertEvent } from './esim-store.ts'
 import { esimKey } from './esim-key.ts'
 
 /**

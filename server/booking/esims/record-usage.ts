@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { EsimUsage } from '#server/esims/esim-fulfilment.ts'
-import { lockEsim, patchEsim } from './data.ts'
-import { noticeDue } from './rules.ts'
+import { lockEsim, patchEsim } from './esim-store.ts'
+import { noticeDue } from './esim-rules.ts'
 
 /**
  * Keeps what was read of an eSIM's usage, and has its owner told where that is due, each notice once (B9-024). What the vendor

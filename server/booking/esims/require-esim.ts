@@ -1,10 +1,10 @@
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import { requireStayOf } from '#server/booking/passes/require-stay-of.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listEsimsOf, type EsimRow } from './data.ts'
+import { listEsimsOf, type EsimRow } from './esim-store.ts'
 import { presentEsim } from './present-esim.ts'
 
 const RETRY_S = 60

@@ -1,13 +1,13 @@
 import { esimEndsOn, type UsageNotice } from '#shared/esim-state.ts'
-import { findReachable } from '#server/booking/find-reachable.ts'
-import { letterAbout } from '#server/booking/letter-about.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from '#server/booking/letters/letter-about.ts'
 import { timeZoneOf } from '#server/booking/present-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { esimReadyLetter, type EsimLetter } from '#server/letters/esim-ready.ts'
 import { esimUsageLetter } from '#server/letters/esim-usage.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
-import { findEsim, type EsimRow } from './data.ts'
+import { findEsim, type EsimRow } from './esim-store.ts'
 import { esimPageUrl } from './esim-page-url.ts'
 
 declare module '#server/jobs/jobs.ts' {

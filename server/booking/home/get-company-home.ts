@@ -11,7 +11,7 @@ import { readMine } from './read-mine.ts'
 import { readMoney } from './money/read-money.ts'
 import { readNeeds } from './read-needs.ts'
 import { readRequests } from './read-requests.ts'
-import { findPeriod } from './rules.ts'
+import { findPeriod } from './home-rules.ts'
 
 /** What the caller's duties let him see of his company, from the same rows as the lists behind it. */
 export async function getCompanyHome(

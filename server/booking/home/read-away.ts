@@ -3,8 +3,8 @@ import { addDays } from '#shared/stay.ts'
 import { datesAt } from '#server/booking/dates-at.ts'
 import type { Context } from '#server/context.ts'
 import type { Asked } from './asked.ts'
-import { listStaysBetween } from './data.ts'
-import { homeStay } from './rules.ts'
+import { listStaysBetween } from './home-store.ts'
+import { homeStay } from './home-rules.ts'
 
 const SOON_DAYS = 7
 

@@ -7,9 +7,9 @@ import { listSavedUnderRequest } from '#server/saved-bookings/approval/list-save
 import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { listRequests } from '#server/saved-bookings/approval/list-requests.ts'
 import type { Asked } from './asked.ts'
-import { findNextStay } from './data.ts'
+import { findNextStay } from './home-store.ts'
 import { homeRequest } from './read-requests.ts'
-import { homeStay } from './rules.ts'
+import { homeStay } from './home-rules.ts'
 
 /** Where the caller sleeps next for his company, and what he waits for somebody to book. */
 export async function readMine(

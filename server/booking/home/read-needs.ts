@@ -7,8 +7,8 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { listSavedUnderRequest } from '#server/saved-bookings/approval/list-saved-under-request.ts'
 import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import type { Asked } from './asked.ts'
-import { listFreeEnding, listRefundsDue, listUnclear } from './data.ts'
-import { homeStay } from './rules.ts'
+import { listFreeEnding, listRefundsDue, listUnclear } from './home-store.ts'
+import { homeStay } from './home-rules.ts'
 
 const HOUR_MS = 3_600_000
 const SOON_MS = 72 * HOUR_MS

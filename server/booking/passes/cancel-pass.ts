@@ -1,7 +1,7 @@
 import { canPassMove } from '#shared/pass-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { lockPass, updatePass } from './data.ts'
+import { lockPass, updatePass } from './pass-store.ts'
 
 /**
  * The stay is gone, and its pass with it unless somebody uses it already (U30). One that the operator may have, since it is on

@@ -5,12 +5,12 @@ import type { Tx } from '#server/db/schema.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { checkNumberCode } from '#server/booking/passes/number/prove-number.ts'
 import { claimOf } from './claim-of.ts'
-import { findPass, lockPass, updatePass, type PassRow } from './data.ts'
+import { findPass, lockPass, updatePass, type PassRow } from './pass-store.ts'
 import { isChecked } from './list-unchecked-passes.ts'
 import { passProblem } from './pass-problem.ts'
 import { presentPass } from './present-pass.ts'
 import { requirePass } from './require-pass.ts'
-import { stateOfAsked } from './rules.ts'
+import { stateOfAsked } from './pass-rules.ts'
 
 /**
  * Asks the operator whether this is the code that the phone got. A right one verifies the pass if the operator has said that the

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { updatePass } from './data.ts'
+import { updatePass } from './pass-store.ts'
 
 /** Its time is over: the number goes, its hash and last digits stay. */
 export function expirePass(tx: Tx, bookingId: number, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { listPassesAbout, type PassRow } from './data.ts'
+import { listPassesAbout, type PassRow } from './pass-store.ts'
 
 const said = (instant: Date | null) => instant?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
-import { forgetPassesOf } from './data.ts'
+import { forgetPassesOf } from './pass-store.ts'
 
 /**
  * Takes out of passes what somebody typed who is deleting their account, their number too. What was not sent can be asked for

@@ -4,9 +4,9 @@ import { datesAt } from '#server/booking/dates-at.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listPassesOfCompany } from './data.ts'
+import { listPassesOfCompany } from './pass-store.ts'
 import { presentPass } from './present-pass.ts'
-import { tabOfStay, travellerOf } from './rules.ts'
+import { tabOfStay, travellerOf } from './pass-rules.ts'
 
 /** The passes of a company's stays, without anybody's number. A company has few: the whole list is read. */
 export async function listCompanyPasses(

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { listPasses as endpoint } from '#shared/api/passes.ts'
-import { sightOf } from '#server/booking/may-see-booking.ts'
+import { sightOf } from '#server/booking/access/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listPassesFor } from './data.ts'
+import { listPassesFor } from './pass-store.ts'
 import { presentPass } from './present-pass.ts'
-import { travellerOf } from './rules.ts'
+import { travellerOf } from './pass-rules.ts'
 
 /** The passes of the stays that the caller paid for, and of those that the caller's company booked for them. */
 export async function listPasses(

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { countRequested } from './data.ts'
+import { countRequested } from './pass-store.ts'
 
 export interface UncheckedPasses {
   partner: string

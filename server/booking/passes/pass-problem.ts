@@ -1,8 +1,8 @@
 import type { FailureCode } from '#shared/api/failure.ts'
 import type { PassProblem } from '#shared/pass-problem.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import { AppError } from '#server/errors.ts'
-import type { PassRow } from './data.ts'
+import type { PassRow } from './pass-store.ts'
 
 interface Problem {
   code: FailureCode

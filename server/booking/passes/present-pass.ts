@@ -1,8 +1,8 @@
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { activateBy, canPassMove, sendFrom } from '#shared/pass-state.ts'
 import { dateOf, type PlainDate } from '#shared/stay.ts'
-import type { PassRow } from './data.ts'
-import { isEnded, MOST_NUMBERS } from './rules.ts'
+import type { PassRow } from './pass-store.ts'
+import { isEnded, MOST_NUMBERS } from './pass-rules.ts'
 
 /** A pass as its owner sees it at that moment. */
 export function presentPass(pass: PassRow, { check_in: checkIn }: { check_in: PlainDate }, now: Date): BookedPass {

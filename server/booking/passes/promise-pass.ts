@@ -2,11 +2,11 @@ import { findPartner } from '#partners/registry.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { judgePass } from '#shared/roaming-pass.ts'
 import { dateOf, nightsBetween } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { insertPass } from './data.ts'
-import { remindAt } from './rules.ts'
+import { insertPass } from './pass-store.ts'
+import { remindAt } from './pass-rules.ts'
 
 /**
  * Writes down the pass that a stay comes with, in the transaction that confirms it: by the bundle of the partner that it was

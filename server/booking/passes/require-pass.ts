@@ -1,11 +1,11 @@
 import { dateOf } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findPass, type PassRow } from './data.ts'
+import { findPass, type PassRow } from './pass-store.ts'
 import { noPass, passProblem } from './pass-problem.ts'
 import { requireStayOf } from './require-stay-of.ts'
-import { isEnded } from './rules.ts'
+import { isEnded } from './pass-rules.ts'
 
 export interface PassOfStay {
   booking: BookingRow

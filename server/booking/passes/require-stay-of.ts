@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { BOOKING_NOT_FOUND } from '#server/booking/require-own-booking.ts'
-import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { BOOKING_NOT_FOUND } from '#server/booking/access/require-own-booking.ts'
+import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 

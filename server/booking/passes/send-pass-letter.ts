@@ -1,7 +1,7 @@
 import { activateBy, canPassMove } from '#shared/pass-state.ts'
 import { dateOf } from '#shared/stay.ts'
-import { findReachable } from '#server/booking/find-reachable.ts'
-import { letterAbout } from '#server/booking/letter-about.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from '#server/booking/letters/letter-about.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import type { BookingLetter } from '#server/letters/booking-letter.ts'
@@ -9,10 +9,10 @@ import { passRefusedLetter } from '#server/letters/pass-refused.ts'
 import { passReminderLetter } from '#server/letters/pass-reminder.ts'
 import { passSentLetter } from '#server/letters/pass-sent.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { findPass, type PassRow } from './data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { findPass, type PassRow } from './pass-store.ts'
 import { passFormUrl } from './pass-form-url.ts'
-import { isEnded, MOST_NUMBERS, remindAt } from './rules.ts'
+import { isEnded, MOST_NUMBERS, remindAt } from './pass-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

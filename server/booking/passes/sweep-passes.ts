@@ -3,11 +3,11 @@ import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
-import { findBooking } from '#server/booking/data.ts'
-import { listRunOut, lockPass } from './data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
+import { listRunOut, lockPass } from './pass-store.ts'
 import { expirePass } from './expire-pass.ts'
-import { HOUR_MS, roundOf } from './issuing/rules.ts'
-import { hasRunOut } from './rules.ts'
+import { HOUR_MS, roundOf } from './issuing/pass-list-rules.ts'
+import { hasRunOut } from './pass-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,8 +1,8 @@
-import { emailKey } from '#server/accounts/rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import type { PassRow } from './data.ts'
+import type { PassRow } from './pass-store.ts'
 
 /** Tells who asked for a pass what became of it, once for each number that it is asked for. */
 export async function tellOfPass(

@@ -1,8 +1,8 @@
-import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
-import { advanceKey } from '#server/booking/advance-booking.ts'
+import { findBookingOfPayment } from '#server/booking/payment/find-booking-of-payment.ts'
+import { advanceKey } from '#server/booking/saga/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { storableJson } from '#shared/storable-json.ts'
-import { insertEvent } from './data.ts'
+import { insertEvent } from './payment-event-store.ts'
 import type { PaymentGateway, WebhookReading } from '#server/payments/payment-gateway.ts'
 
 type PaymentEvent = Extract<WebhookReading, { status: 'event' }>

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { markEventsHandled } from './data.ts'
+import { markEventsHandled } from './payment-event-store.ts'
 
 /**
  * A provider's event may overtake the answer that told us its intent's id. The step that stores the

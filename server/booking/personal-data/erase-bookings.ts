@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/schema.ts'
-import { forgetCodes } from '#server/booking/vouchers/data.ts'
-import { eraseBooking, listOwnBookings } from './data.ts'
-import { withoutNames } from './rules.ts'
+import { forgetCodes } from '#server/booking/vouchers/voucher-store.ts'
+import { eraseBooking, listOwnBookings } from './erasure-store.ts'
+import { withoutNames } from './erasure-rules.ts'
 
 /** Takes every name out of a person's transactions; sums, dates and references stay for the books (10 years). */
 export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { leaveRequests } from '#server/saved-bookings/approval/leave-requests.ts'
-import { placesIn, withoutGuests, withoutNames, type Person } from './rules.ts'
+import { placesIn, withoutGuests, withoutNames, type Person } from './erasure-rules.ts'
 
 /**
  * Takes a person out of the requests that they have made, with what they typed, and of those that colleagues have made for

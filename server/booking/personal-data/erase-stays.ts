@@ -1,8 +1,8 @@
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { listStaysBookedFor, updateGuests } from './data.ts'
-import { isAwaited, placesOf, withoutGuests, type Person } from './rules.ts'
+import { listStaysBookedFor, updateGuests } from './erasure-store.ts'
+import { isAwaited, placesOf, withoutGuests, type Person } from './erasure-rules.ts'
 
 /**
  * Takes a person's name out of the stays that colleagues have booked for them. The stays are their payers': they stay, with

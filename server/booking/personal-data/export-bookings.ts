@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import { presentDraws } from '../draws/present-draws.ts'
 import { presentVouchers } from '../vouchers/present-vouchers.ts'
 import { costsOf } from '../cost-objects/costs-of.ts'
-import { bookingStatusOf } from '../rules.ts'
-import { listOwnBookings } from './data.ts'
+import { bookingStatusOf } from '#server/booking/booking-rules.ts'
+import { listOwnBookings } from './erasure-store.ts'
 
 /** A person's transactions with everything that was typed for them, for the person's own file. */
 export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {

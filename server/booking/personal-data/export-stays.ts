@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { bookingStatusOf } from '../rules.ts'
-import { listStaysBookedFor } from './data.ts'
-import { placesOf, type Person } from './rules.ts'
+import { bookingStatusOf } from '#server/booking/booking-rules.ts'
+import { listStaysBookedFor } from './erasure-store.ts'
+import { placesOf, type Person } from './erasure-rules.ts'
 
 /**
  * The stays that colleagues have booked for a person, also at a company that they have left, for the person's own file: what

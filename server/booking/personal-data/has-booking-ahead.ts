@@ -1,7 +1,7 @@
 import { dateOf } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { listOwnBookings } from './data.ts'
-import { isAwaited } from './rules.ts'
+import { listOwnBookings } from './erasure-store.ts'
+import { isAwaited } from './erasure-rules.ts'
 
 /** Is anything of this person's still under way: a payment, or a stay that is not over? */
 export async function hasBookingAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {

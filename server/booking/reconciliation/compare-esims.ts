@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { listEsimsSince } from './data.ts'
-import { compareEsims } from './esim-rules.ts'
-import { unread, type Difference } from './rules.ts'
+import { listEsimsSince } from './difference-store.ts'
+import { compareEsims } from './esim-difference-rules.ts'
+import { unread, type Difference } from './difference-rules.ts'
 
 /** Our eSIMs against what their vendor has sold. What was sold just now may not be written down here yet. */
 export async function compareEsimBooks(

@@ -1,11 +1,11 @@
 import { partners } from '#partners/registry.ts'
 import type { Context } from '#server/context.ts'
 import type { PassIssuer, PassResult } from '#server/pass-issuers/pass-issuer.ts'
-import { listFinishedFiles } from '../passes/issuing/data.ts'
-import { readPassKey } from '../passes/issuing/rules.ts'
-import { listBookedPasses, selectUnreadResults } from './data.ts'
-import { bookOf, comparePasses } from './pass-rules.ts'
-import { unread, type Difference } from './rules.ts'
+import { listFinishedFiles } from '#server/booking/passes/issuing/pass-list-store.ts'
+import { readPassKey } from '#server/booking/passes/issuing/pass-list-rules.ts'
+import { listBookedPasses, selectUnreadResults } from './difference-store.ts'
+import { bookOf, comparePasses } from './pass-difference-rules.ts'
+import { unread, type Difference } from './difference-rules.ts'
 
 /** The latest files of one operator: what is older has been compared often. */
 const MOST_FILES = 400

@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
-import type { OwedRefund } from '#server/booking/refunds/data.ts'
+import type { OwedRefund } from '#server/booking/refunds/refund-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
 import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
-import { selectSilences } from '#server/booking/cancellation/data.ts'
+import { selectSilences } from '#server/booking/cancellation/cancellation-store.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
-import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
+import { acceptDifference as accept, selectOpenDifferences } from './difference-store.ts'
 import { listShortPools, type ShortPool } from '#server/booking/vouchers/pool/list-short-pools.ts'
-import { remedies, type DifferenceKind } from './rules.ts'
+import { remedies, type DifferenceKind } from './difference-rules.ts'
 
 interface OpenDifference {
   id: number

@@ -11,10 +11,10 @@ import type { Database } from '#server/db/schema.ts'
 import type { PassLine } from '#server/pass-issuers/pass-issuer.ts'
 import { readResults } from '#server/booking/passes/issuing/read-results.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
-import { findOldestStranger } from './data.ts'
+import { findOldestStranger } from './difference-store.ts'
 import { acceptDifference, listAttention } from './list-attention.ts'
 import { reconcile } from './reconcile.ts'
-import { remedies, type DifferenceKind } from './rules.ts'
+import { remedies, type DifferenceKind } from './difference-rules.ts'
 
 let server: TestServer
 let ayu: Traveller

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import { sentBookingOf, supplyCallFor } from '#server/booking/steps/step.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { sentBookingOf, supplyCallFor } from '#server/booking/saga/steps/step.ts'
 import type { PaymentRecord } from '#server/payments/payment-gateway.ts'
 import type { RoomRecord, SupplyCall } from '#server/suppliers/supplier.ts'
 import {
@@ -10,10 +10,10 @@ import {
   selectKnown,
   selectStuck,
   selectUnknownEvents,
-} from './data.ts'
+} from './difference-store.ts'
 import { compareEsimBooks } from './compare-esims.ts'
 import { comparePassBooks } from './compare-passes.ts'
-import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './rules.ts'
+import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './difference-rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Beyond what a transaction takes with every party reachable. */

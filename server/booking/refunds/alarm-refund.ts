@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking } from '../data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -2,9 +2,9 @@ import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking, updatePayment, type BookingRow } from '../data.ts'
-import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '../rules.ts'
-import { moveRefund } from './data.ts'
+import { findBooking, updatePayment, type BookingRow } from '#server/booking/booking-store.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '#server/booking/booking-rules.ts'
+import { moveRefund } from './refund-store.ts'
 import { tellOwner } from './record-refund.ts'
 
 declare module '#server/jobs/jobs.ts' {

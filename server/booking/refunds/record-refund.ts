@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { IntentState, RefundDue, RefundState } from '#server/payments/payment-gateway.ts'
-import { updatePayment, type BookingRow } from '../data.ts'
-import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '../rules.ts'
-import { insertRefund } from './data.ts'
+import { updatePayment, type BookingRow } from '#server/booking/booking-store.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '#server/booking/booking-rules.ts'
+import { insertRefund } from './refund-store.ts'
 
 type GivenBack = Extract<IntentState, { status: 'refunded' }> | RefundDue
 

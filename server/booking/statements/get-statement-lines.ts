@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
 import { fileWriters } from '#server/spreadsheets/file-writers.ts'
-import { listLines, type StatementLine } from './data.ts'
+import { listLines, type StatementLine } from './statement-store.ts'
 import { requireStatement, type IssuedStatement } from './require-statement.ts'
 
 const AT_ONCE = 500

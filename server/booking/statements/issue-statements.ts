@@ -17,7 +17,7 @@ import {
   listUnstatedRefunds,
   listUnstatedSales,
   takeNumbers,
-} from './data.ts'
+} from './statement-store.ts'
 import {
   countCredits,
   creditNumber,
@@ -27,7 +27,7 @@ import {
   planMonths,
   statementNumber,
   type MonthToState,
-} from './rules.ts'
+} from './statement-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

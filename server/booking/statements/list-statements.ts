@@ -4,8 +4,8 @@ import { addMonths } from '#shared/month.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listIssued } from './data.ts'
-import { issueTime, lastClosedMonth, totalsOf } from './rules.ts'
+import { listIssued } from './statement-store.ts'
+import { issueTime, lastClosedMonth, totalsOf } from './statement-rules.ts'
 
 /** Every statement of the caller's company, the latest first, and when the next one comes. */
 export async function listStatements(

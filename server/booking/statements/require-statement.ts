@@ -2,7 +2,7 @@ import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findStatement, listLines, type StatementLine } from './data.ts'
+import { findStatement, listLines, type StatementLine } from './statement-store.ts'
 
 export type IssuedStatement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 export type { StatementLine }

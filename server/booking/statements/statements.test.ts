@@ -18,7 +18,7 @@ import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { beginStatementRound, issueStatements } from './issue-statements.ts'
-import { lastClosedMonth } from './rules.ts'
+import { lastClosedMonth } from './statement-rules.ts'
 
 let server: TestServer
 let pic: Traveller

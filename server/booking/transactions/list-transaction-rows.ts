@@ -5,10 +5,10 @@ import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { BookingRow } from '../data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import { presentRefund } from '../present-booking.ts'
-import { bookingStatusOf, paymentStatusOf } from '../rules.ts'
-import { listKeptBookings } from './data.ts'
+import { bookingStatusOf, paymentStatusOf } from '#server/booking/booking-rules.ts'
+import { listKeptBookings } from './transaction-store.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 
 /** The caller's own transactions, the newest first. */

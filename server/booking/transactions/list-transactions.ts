@@ -7,11 +7,11 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { countWaitingSaved, listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { presentTransaction } from '../present-booking.ts'
-import { sightOf } from '#server/booking/may-see-booking.ts'
-import { hasPersonal, listKeptBookings, type Shelf } from './data.ts'
+import { sightOf } from '#server/booking/access/may-see-booking.ts'
+import { hasPersonal, listKeptBookings, type Shelf } from './transaction-store.ts'
 import { findPage } from './pages/find-page.ts'
 import { requireOwnEmail } from './require-own-email.ts'
-import { tabOf } from './rules.ts'
+import { tabOf } from './transaction-rules.ts'
 
 type Type = (typeof transactionTypes)[number]
 

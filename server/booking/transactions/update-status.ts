@@ -6,10 +6,10 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { actingOn } from '../acting-on.ts'
-import { archiveBooking } from './data.ts'
-import { requireManagedBooking } from '../require-visible-booking.ts'
-import { isRemovable } from './rules.ts'
+import { actingOn } from '#server/booking/access/acting-on.ts'
+import { archiveBooking } from './transaction-store.ts'
+import { requireManagedBooking } from '#server/booking/access/require-visible-booking.ts'
+import { isRemovable } from './transaction-rules.ts'
 
 /**
  * Archives a booking that is over. Whoever asks for another status asks to write the truth about money or rooms: that is

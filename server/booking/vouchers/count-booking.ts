@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
 import { money } from '#shared/money.ts'
 import { dateOf } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { convertOn, type Converted } from '#server/booking/currencies/convert-on.ts'

@@ -7,7 +7,7 @@ import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import { convertOn } from '#server/booking/currencies/convert-on.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { isAbove } from './rules.ts'
+import { isAbove } from './voucher-rules.ts'
 
 type Query = InputOf<typeof endpoint>['query']
 

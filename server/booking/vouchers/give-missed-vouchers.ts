@@ -1,7 +1,7 @@
-import { findBooking } from '#server/booking/data.ts'
+import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { lockBookingState } from './data.ts'
+import { lockBookingState } from './voucher-store.ts'
 import { giveVouchers, type Given } from './give-vouchers.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,14 +1,14 @@
 import { fromMajor } from '#shared/money.ts'
 import { dateOf } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { keyedHash, seal } from '#server/secrets/sealed.ts'
 import { newCode } from './code.ts'
-import { insertSet, insertVouchers, lockSet, takeFromPool, updateSet, type VoucherSet } from './data.ts'
+import { insertSet, insertVouchers, lockSet, takeFromPool, updateSet, type VoucherSet } from './voucher-store.ts'
 import { judgeBooking } from './judge-booking.ts'
 import { requireSecretsKey, VOUCHER_CODES } from './kept-codes.ts'
-import { validUntil } from './rules.ts'
+import { validUntil } from './voucher-rules.ts'
 
 /** `waits`: for rates, or for codes of the partner. */
 export type Given = 'none' | 'given' | 'waits'

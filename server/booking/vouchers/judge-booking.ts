@@ -3,12 +3,12 @@ import type { Bundle, VoucherRule } from '#shared/bundle.ts'
 import type { Partner } from '#shared/partner.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { withClearances } from '#shared/promotions.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Converted } from '#server/booking/currencies/convert-on.ts'
 import { countBooking } from './count-booking.ts'
-import { isAbove } from './rules.ts'
+import { isAbove } from './voucher-rules.ts'
 
 /** `unknown`: nobody knows yet what its currency is worth. */
 export type Judged = { status: 'none' } | { status: 'unknown' } | ({ status: 'earned' } & Earned)

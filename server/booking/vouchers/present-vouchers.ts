@@ -1,11 +1,11 @@
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import { dateOf } from '#shared/stay.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import { writeCode } from './code.ts'
-import { findSetOf, type Voucher } from './data.ts'
+import { findSetOf, type Voucher } from './voucher-store.ts'
 import { readKept } from './kept-codes.ts'
-import { stateOn } from './rules.ts'
+import { stateOn } from './voucher-rules.ts'
 
 /** A booking's vouchers with their codes; undefined where it earned none. For who paid alone: whoever has a code can use it. */
 export async function presentVouchers(

@@ -1,5 +1,5 @@
-import { findReachable } from '#server/booking/find-reachable.ts'
-import { letterAbout } from '#server/booking/letter-about.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from '#server/booking/letters/letter-about.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { vouchersLetter } from '#server/letters/vouchers.ts'

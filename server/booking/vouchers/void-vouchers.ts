@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { lockSet, updateSet, voidOpen } from './data.ts'
+import { lockSet, updateSet, voidOpen } from './voucher-store.ts'
 
 /** The stay is gone, and with it the vouchers that were not used (U26). */
 export async function voidVouchers(context: Context, tx: Tx, bookingId: number): Promise<void> {

@@ -6,8 +6,8 @@ import { audit } from '#server/audit/audit.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listStaysBetween } from '../home/data.ts'
-import { homeStay } from '../home/rules.ts'
+import { listStaysBetween } from '#server/booking/home/home-store.ts'
+import { homeStay } from '#server/booking/home/home-rules.ts'
 
 /** Who of the caller's company is at which hotel in a week. Where people are is told to nobody without a line of who asked. */
 export async function getWhereabouts(

@@ -6,7 +6,14 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { insertAttempt, listAttempts, lockCompany, markSaved, repeatAttempt, type Attempt } from './data.ts'
+import {
+  insertAttempt,
+  listAttempts,
+  lockCompany,
+  markSaved,
+  repeatAttempt,
+  type Attempt,
+} from './company-card-store.ts'
 import { noAnswer, presentCard } from './present-card.ts'
 import { requireOwnCustomer } from './require-own-customer.ts'
 

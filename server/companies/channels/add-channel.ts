@@ -6,9 +6,9 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { insertChannel, listLiving } from './data.ts'
+import { insertChannel, listLiving } from './channel-store.ts'
 import { requireTarget } from './require-target.ts'
-import { MOST_CHANNELS } from './rules.ts'
+import { MOST_CHANNELS } from './channel-rules.ts'
 import { newSecret } from './sign.ts'
 
 /** Somewhere to send messages to. A webhook gets a secret, which is answered this once. */

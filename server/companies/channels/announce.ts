@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { NewJob } from '#server/jobs/jobs.ts'
-import { insertDelivery, listListening } from './data.ts'
+import { insertDelivery, listListening } from './channel-store.ts'
 import type { CompanyEvent } from './company-event.ts'
 
 export const deliveryJob = (deliveryId: string): NewJob<'channel.deliver'> => ({

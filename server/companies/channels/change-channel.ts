@@ -6,7 +6,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockLiving, updateChannel } from './data.ts'
+import { lockLiving, updateChannel } from './channel-store.ts'
 import { resume } from './deliver.ts'
 import { requireTarget } from './require-target.ts'
 

@@ -1,7 +1,7 @@
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { loseWaiting, updateChannel, type ChannelRow } from './data.ts'
+import { loseWaiting, updateChannel, type ChannelRow } from './channel-store.ts'
 
 interface End {
   because: 'asked' | 'gone'

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { closeChannel } from './close-channel.ts'
-import { lockLiving } from './data.ts'
+import { lockLiving } from './channel-store.ts'
 
 /** Nothing more is sent, neither what waits. */
 export async function endChannel(

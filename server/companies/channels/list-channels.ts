@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { countWaiting, listDeliveries, listLiving } from './data.ts'
-import { shownAddress } from './rules.ts'
+import { countWaiting, listDeliveries, listLiving } from './channel-store.ts'
+import { shownAddress } from './channel-rules.ts'
 
 const SHOWN_DELIVERIES = 10
 

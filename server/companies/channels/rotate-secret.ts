@@ -5,8 +5,8 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockLiving, updateChannel } from './data.ts'
-import { OLD_SECRET_MS } from './rules.ts'
+import { lockLiving, updateChannel } from './channel-store.ts'
+import { OLD_SECRET_MS } from './channel-rules.ts'
 import { newSecret } from './sign.ts'
 
 /** Another secret, answered this once. The one before it signs for a day more; the one before that no longer. */

@@ -1,11 +1,11 @@
-import { findReader } from '#server/companies/duties/data.ts'
+import { findReader } from '#server/companies/duties/duty-store.ts'
 import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { channelFailingLetter } from '#server/letters/channel-failing.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import type { ChannelRow } from './data.ts'
+import type { ChannelRow } from './channel-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

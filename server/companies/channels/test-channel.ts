@@ -8,9 +8,9 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { deliveryJob } from './announce.ts'
-import { countTests, insertDelivery, lockLiving } from './data.ts'
+import { countTests, insertDelivery, lockLiving } from './channel-store.ts'
 import type { ChannelFacts } from '#server/db/channel-facts.ts'
-import { TESTS_AN_HOUR } from './rules.ts'
+import { TESTS_AN_HOUR } from './channel-rules.ts'
 
 const HOUR_MS = 60 * 60_000
 

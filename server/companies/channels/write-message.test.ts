@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ChannelFacts } from '#server/db/channel-facts.ts'
-import { judgePost, pauseAfterTries, shownAddress } from './rules.ts'
+import { judgePost, pauseAfterTries, shownAddress } from './channel-rules.ts'
 import { newSecret, signedHeaders } from './sign.ts'
 import { writeMessage } from './write-message.ts'
 

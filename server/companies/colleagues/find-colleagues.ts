@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { listByName } from './data.ts'
+import { listByName } from './colleague-store.ts'
 
 /**
  * For whom the caller may book. Names are enough to choose by; of namesakes the address besides, since it is all that tells

@@ -1,7 +1,7 @@
 import { NO_SUCH_COLLEAGUE } from '#shared/api/colleagues.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { findWorker } from './data.ts'
+import { findWorker } from './colleague-store.ts'
 
 export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
 

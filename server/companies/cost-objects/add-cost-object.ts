@@ -4,9 +4,9 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { insertObject, listObjects } from './data.ts'
+import { insertObject, listObjects } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
-import { MOST_COST_OBJECTS } from './rules.ts'
+import { MOST_COST_OBJECTS } from './cost-object-rules.ts'
 
 /** A new cost centre or project, under a code that was never used. */
 export async function addCostObject(

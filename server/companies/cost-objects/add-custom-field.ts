@@ -9,10 +9,10 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { insertField, listFields } from './data.ts'
+import { insertField, listFields } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
 import { requireSoundField } from './require-sound-field.ts'
-import { MOST_FIELDS } from './rules.ts'
+import { MOST_FIELDS } from './cost-object-rules.ts'
 
 /** Something more that a company asks of each of its bookings from now on. */
 export async function addCustomField(

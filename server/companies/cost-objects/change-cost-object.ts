@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { updateObject } from './data.ts'
+import { updateObject } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
 
 /** Renames, archives or brings back a cost centre or project; bookings that carry its code stay as they are. */

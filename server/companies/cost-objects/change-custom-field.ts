@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { isFieldNameTaken, updateField } from './data.ts'
+import { isFieldNameTaken, updateField } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
 import { requireSoundField } from './require-sound-field.ts'
 

@@ -3,7 +3,7 @@ import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { readOffer } from './read-offer.ts'
-import { chooseCosts, findMissing, presetChoice, type Refusal } from './rules.ts'
+import { chooseCosts, findMissing, presetChoice, type Refusal } from './cost-object-rules.ts'
 
 const IN_CHECKOUT = 'body.costObjects'
 const NOT_FOR_A_COMPANY = 'You do not book for a company now. Please reload the page.'

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { findRules, listFields, listObjects, listPreselected } from './data.ts'
+import { findRules, listFields, listObjects, listPreselected } from './cost-object-store.ts'
 import { presentField } from './read-offer.ts'
 
 /** Everything a company charges its stays to, for the page that changes it. */

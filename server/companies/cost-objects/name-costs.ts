@@ -1,6 +1,6 @@
 import type { BookedCosts, BookingCosts } from '#shared/api/cost-choice.ts'
 import type { Db } from '#server/db/schema.ts'
-import { listObjects } from './data.ts'
+import { listObjects } from './cost-object-store.ts'
 
 /** What a booking is charged to, with the names that its codes have today. */
 export async function nameCosts(db: Db, companyId: string, costs: BookedCosts): Promise<BookingCosts> {

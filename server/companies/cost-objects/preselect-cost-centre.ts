@@ -4,10 +4,10 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findApprovedAccount, lockCompany } from '../data.ts'
-import { findCostCentre, keepPreselected } from './data.ts'
+import { findApprovedAccount, lockCompany } from '#server/companies/company-store.ts'
+import { findCostCentre, keepPreselected } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
-import { GONE } from './rules.ts'
+import { GONE } from './cost-object-rules.ts'
 
 /** Chooses the cost centre that somebody's bookings begin with; without a member the PIC's. Whoever books may choose another. */
 export async function preselectCostCentre(

@@ -1,6 +1,6 @@
 import type { CostObjects, CustomField } from '#shared/api/cost-objects.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { findPreselected, findRules, listFields, listObjects } from './data.ts'
+import { findPreselected, findRules, listFields, listObjects } from './cost-object-store.ts'
 
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { HeldMember } from '../team/lock-member.ts'
-import { deleteDuties, insertDuties } from './data.ts'
+import { deleteDuties, insertDuties } from './duty-store.ts'
 import { dismissDeputy } from './dismiss-deputy.ts'
 import { tellOfDuties } from './tell-of-duties.ts'
 

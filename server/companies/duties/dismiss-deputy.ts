@@ -3,7 +3,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { deleteDeputy } from './data.ts'
+import { deleteDeputy } from './duty-store.ts'
 import { tellDeputy } from './tell-deputy.ts'
 
 /** Ends that somebody is stood in for, and tells his deputy, unless the last day was over already. */

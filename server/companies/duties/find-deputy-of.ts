@@ -1,7 +1,7 @@
 import { companyDay } from '#shared/company-day.ts'
 import { sufficientFor } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { listAccountsWith } from './data.ts'
+import { listAccountsWith } from './duty-store.ts'
 
 /** Who stands in for somebody who runs a company now, also where they run it of their own. */
 export async function findDeputyOf({ db, now }: Pick<Context, 'db' | 'now'>, companyId: string, principalId: string) {

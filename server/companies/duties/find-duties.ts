@@ -1,7 +1,7 @@
 import { companyDay } from '#shared/company-day.ts'
 import { duties, handedOn, type Duty } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { listSources } from './data.ts'
+import { listSources } from './duty-store.ts'
 
 /** What somebody has of himself, and for whom else he acts now. */
 export interface HeldDuties {

@@ -5,7 +5,7 @@ import { mayHaveDeputy } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { findDeputy, listColleagues, listDeputyships } from './data.ts'
+import { findDeputy, listColleagues, listDeputyships } from './duty-store.ts'
 import { findDuties } from './find-duties.ts'
 
 /** Whatever is over is not told. */

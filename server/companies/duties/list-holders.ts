@@ -1,7 +1,7 @@
 import { companyDay } from '#shared/company-day.ts'
 import { sufficientFor, type Duty } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { listAccountsWith } from './data.ts'
+import { listAccountsWith } from './duty-store.ts'
 
 /** An account that has a duty now. */
 export interface DutyHolder {

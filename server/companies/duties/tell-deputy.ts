@@ -5,7 +5,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { deputyLetter } from '#server/letters/deputy.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { findReader } from './data.ts'
+import { findReader } from './duty-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -2,7 +2,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { AppliedPolicy } from '#shared/travel-policy/judge.ts'
 import { rulesFor } from '#shared/travel-policy/policy.ts'
 import type { Context } from '#server/context.ts'
-import { findPolicyOf } from './data.ts'
+import { findPolicyOf } from './company-policy-store.ts'
 
 /**
  * The rules that hold for somebody's bookings: an active company user's are the company's business (U20). Undefined for

@@ -1,6 +1,6 @@
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import type { Context } from '#server/context.ts'
-import { listVersions } from './data.ts'
+import { listVersions } from './company-policy-store.ts'
 
 /** What the travel policy of a company asks today of everybody for whom nothing else holds. */
 export async function findCompanyRules({ db }: Pick<Context, 'db'>, companyId: string): Promise<PolicyRules> {

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { isOfTeam, listVersions } from './data.ts'
+import { isOfTeam, listVersions } from './company-policy-store.ts'
 
 /**
  * What holds for one of the team, by the function that stays are judged with. Whoever is invited is told by what will hold

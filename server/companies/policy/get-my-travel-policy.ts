@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listApproversFor } from '../duties/list-approvers-for.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { findPolicyOf } from './data.ts'
+import { findPolicyOf } from './company-policy-store.ts'
 
 /** What holds for the caller alone: whose rules others follow is not theirs to read. */
 export async function getMyTravelPolicy(

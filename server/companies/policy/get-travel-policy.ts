@@ -5,7 +5,7 @@ import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { listVersions } from './data.ts'
+import { listVersions } from './company-policy-store.ts'
 
 /** Versions that are told with their changes. */
 const MOST_VERSIONS = 20

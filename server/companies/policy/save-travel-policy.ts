@@ -14,7 +14,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { countMembers, findVersion, insertVersion } from './data.ts'
+import { countMembers, findVersion, insertVersion } from './company-policy-store.ts'
 
 /**
  * Saves the next version over the one that the caller has seen. The company is held meanwhile: of two who save at once the

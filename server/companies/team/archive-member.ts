@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { closeMember } from './data.ts'
+import { closeMember } from './team-store.ts'
 import { lockMember, refuseOneself, type MemberPath } from './lock-member.ts'
 
 /** Takes somebody out of the team, or an entry that is over out of the list. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { closeMember } from './data.ts'
+import { closeMember } from './team-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 
 /** Takes an open invitation back. Against somebody who accepts it at the same moment exactly one wins. */

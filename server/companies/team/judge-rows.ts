@@ -3,8 +3,8 @@ import type { RowVerdict } from '#shared/api/team.ts'
 import { isFreeMail } from '#shared/free-mail/is-free-mail.ts'
 import { readRoleList, type ListedPerson } from '#shared/invitation-list.ts'
 import { normaliseRoles, type RoleId } from '#shared/roles.ts'
-import { emailKey } from '#server/accounts/rules.ts'
-import { isInvitable } from '../rules.ts'
+import { emailKey } from '#server/accounts/account-rules.ts'
+import { isInvitable } from '#server/companies/company-rules.ts'
 
 export interface Judged {
   verdict: RowVerdict

@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listOwnDuties } from '../duties/data.ts'
+import { listOwnDuties } from '#server/companies/duties/duty-store.ts'
 import { holdCompanyFor } from '../hold-company.ts'
-import { lockMemberRow, type LockedMember } from './data.ts'
+import { lockMemberRow, type LockedMember } from './team-store.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 
 /** Which member of which company, as the path says. */

@@ -1,7 +1,7 @@
 import type { TeamMember } from '#shared/api/team.ts'
 import { duties } from '#shared/duties.ts'
-import type { DeputyRow } from '../duties/data.ts'
-import type { MemberRow } from './data.ts'
+import type { DeputyRow } from '#server/companies/duties/duty-store.ts'
+import type { MemberRow } from './team-store.ts'
 
 export function presentMember(member: MemberRow, deputies: readonly DeputyRow[]): TeamMember {
   const { first_name, last_name, email, contact_number } = member

@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findMember, keepAsMember, putInCharge } from './data.ts'
+import { findMember, keepAsMember, putInCharge } from './team-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { foreseeLetters } from '#server/letters/limits/limit-letters.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { listWaitingAmong } from './data.ts'
+import { listWaitingAmong } from './team-store.ts'
 import { resendOne } from './resend-one.ts'
 
 interface Row {

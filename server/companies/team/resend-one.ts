@@ -2,7 +2,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { postInvitation } from '../post-invitation.ts'
-import { forgetKey } from './data.ts'
+import { forgetKey } from './team-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { invitationCancelledLetter } from '#server/letters/invitation-cancelled.ts'
-import { findCancelled } from './data.ts'
+import { findCancelled } from './team-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

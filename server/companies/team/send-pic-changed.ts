@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { picChangedLetter } from '#server/letters/pic-changed.ts'
-import { findHandover } from './data.ts'
+import { findHandover } from './team-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { countLetter, DAY_MS, readLetterCounts, uncountLetter } from './data.ts'
+import { countLetter, DAY_MS, readLetterCounts, uncountLetter } from './letter-count-store.ts'
 import { limitOf, type LimitedKind } from './letter-limits.ts'
 import { mailboxOf } from './mailbox.ts'
 

@@ -1,6 +1,6 @@
 import { decideBy } from '#shared/approval/decide-by.ts'
 import type { Context } from '#server/context.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { readApprovalRules } from './read-rules.ts'
 import { arrivalOf } from './request-rules.ts'
 

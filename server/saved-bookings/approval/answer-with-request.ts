@@ -2,7 +2,7 @@ import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findRequest } from './data.ts'
+import { findRequest } from './approval-request-store.ts'
 import { presentRequests } from './present-request.ts'
 
 /** A request as it is by now. */

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
-import { listAskedBy } from './data.ts'
+import { listAskedBy } from './approval-request-store.ts'
 
 /** What a person has asked approval for, with all that was typed, and without the names of others, for the person's own file. */
 export async function exportRequests({ db }: Context, accountId: string): Promise<Record<string, unknown>[]> {

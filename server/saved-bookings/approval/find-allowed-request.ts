@@ -2,7 +2,7 @@ import { money, type Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findRequestOfSaved } from './data.ts'
+import { findRequestOfSaved } from './approval-request-store.ts'
 import { isAllowed } from './request-rules.ts'
 
 interface Named {

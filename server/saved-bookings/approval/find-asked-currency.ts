@@ -2,7 +2,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { isLive } from '#shared/approval/request-state.ts'
-import { findRequestOfSaved } from './data.ts'
+import { findRequestOfSaved } from './approval-request-store.ts'
 
 /** In which currency the caller's company was asked to approve what is saved; undefined where it was not, or that is over. */
 export async function findAskedCurrency(

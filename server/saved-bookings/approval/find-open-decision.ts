@@ -1,6 +1,6 @@
 import type { OpenDecision } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
-import { findRequest } from './data.ts'
+import { findRequest } from './approval-request-store.ts'
 import { isKeepable } from './request-rules.ts'
 
 /** Of a stay that was booked before anybody decided: until when that may be, while nobody has. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findRequestOfQuote } from './data.ts'
+import { findRequestOfQuote } from './approval-request-store.ts'
 
 /** The caller's request for this very quote, if they have asked already. */
 export async function findOwnRequestOfQuote(

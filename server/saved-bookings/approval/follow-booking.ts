@@ -2,7 +2,7 @@ import { confirmedUntil } from '#shared/approval/book-first.ts'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { lockRequest, type RequestRow } from './data.ts'
+import { lockRequest, type RequestRow } from './approval-request-store.ts'
 import { moveRequest, type RequestMove } from './move-request.ts'
 
 interface Moved {

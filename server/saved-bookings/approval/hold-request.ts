@@ -8,7 +8,13 @@ import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { NOT_OPEN } from '../require-open-saved-booking.ts'
-import { listUnboughtOfStay, lockRequest, lockRequestOfQuote, lockRequestOfSaved, type RequestRow } from './data.ts'
+import {
+  listUnboughtOfStay,
+  lockRequest,
+  lockRequestOfQuote,
+  lockRequestOfSaved,
+  type RequestRow,
+} from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'

@@ -1,7 +1,7 @@
 import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { isConcerned } from './request-rules.ts'
 
 /** Who decides on a request: a deputy for one whom he stands in for whose own stay it is not, where there is one. */

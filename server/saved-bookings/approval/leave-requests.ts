@@ -2,7 +2,7 @@ import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { forgetPerson, listWithPerson, lockRequest, type RequestRow } from './data.ts'
+import { forgetPerson, listWithPerson, lockRequest, type RequestRow } from './approval-request-store.ts'
 import { moveRequest } from './move-request.ts'
 import { stateOf } from './state-of.ts'
 

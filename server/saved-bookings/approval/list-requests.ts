@@ -5,7 +5,7 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { countShown, countWaitingFor, listShown } from './data.ts'
+import { countShown, countWaitingFor, listShown } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
 import { presentRequests } from './present-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import { listSavedOfLive } from './data.ts'
+import { listSavedOfLive } from './approval-request-store.ts'
 
 /** The saved bookings of a company that a request stands for which is not over: its list has them already. */
 export async function listSavedUnderRequest(db: Db, companyId: string): Promise<ReadonlySet<string | null>> {

@@ -2,8 +2,8 @@ import { moveOf, type RequestEvent, type RequestState } from '#shared/approval/r
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { removeSaved, setBooked } from '../data.ts'
-import { writeMove, type Move, type RequestRow } from './data.ts'
+import { removeSaved, setBooked } from '#server/saved-bookings/saved-booking-store.ts'
+import { writeMove, type Move, type RequestRow } from './approval-request-store.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { expiryJob } from './expiry-job.ts'
 

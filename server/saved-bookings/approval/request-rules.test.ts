@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { canSearchAgain, isSameStay } from './request-rules.ts'
 
 const payer = { id: 'p', first_name: 'Ayu', last_name: 'Lestari' }

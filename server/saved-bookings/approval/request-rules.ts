@@ -8,7 +8,7 @@ import { couldBe, couldBeOne } from '#server/accounts/is-name-of.ts'
 import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { stateOf } from './state-of.ts'
 
 /** When hotels take their guests in, as a rule. */

@@ -1,7 +1,7 @@
 import { NO_SUCH_REQUEST, NOT_YOUR_OWN } from '#shared/api/approvals.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
 import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
 

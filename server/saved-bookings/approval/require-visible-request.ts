@@ -3,10 +3,10 @@ import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findRequest, type RequestRow } from './data.ts'
+import { findRequest, type RequestRow } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
 
-export type { RequestRow } from './data.ts'
+export type { RequestRow } from './approval-request-store.ts'
 
 /** A request of the caller's company that they may approve, have asked for, or travel by. Whatever else is not there. */
 export async function requireVisibleRequest(

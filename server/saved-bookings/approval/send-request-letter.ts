@@ -4,7 +4,7 @@ import { localeOf } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { requestLetter } from '#server/letters/request.ts'
-import { findReader, findRequest } from './data.ts'
+import { findReader, findRequest } from './approval-request-store.ts'
 import { isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 
 interface RequestLetterData {

@@ -1,5 +1,5 @@
 import { isWaiting, type RequestState } from '#shared/approval/request-state.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 
 type Standing = Pick<RequestRow, 'state' | 'deadline' | 'allowed_until' | 'is_left'>
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { RequestLetterKind } from '#server/letters/request.ts'
 import { announceRequest } from './announce-request.ts'
-import type { RequestRow } from './data.ts'
+import type { RequestRow } from './approval-request-store.ts'
 import { isJudge } from './request-rules.ts'
 
 interface Happened {

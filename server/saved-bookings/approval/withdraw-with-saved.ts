@@ -2,7 +2,7 @@ import { isWaiting } from '#shared/approval/request-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockRequestOfSaved } from './data.ts'
+import { lockRequestOfSaved } from './approval-request-store.ts'
 import { moveRequest } from './move-request.ts'
 
 /**

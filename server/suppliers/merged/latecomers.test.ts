@@ -9,7 +9,7 @@ import type { Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supp
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import { aSearch } from '#server/testing/a-search.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
-import { insertTwins } from './data.ts'
+import { insertTwins } from './hotel-twin-store.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
 const SLOW_MS = 1000

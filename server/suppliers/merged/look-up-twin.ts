@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/schema.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import { findPrimaryIds, findTheirIds, insertTwins } from './data.ts'
+import { findPrimaryIds, findTheirIds, insertTwins } from './hotel-twin-store.ts'
 import { matchHotels } from './match-hotels.ts'
 import type { Member, Members } from './member.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
 import type { RoomsOutcome, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
-import { findTheirIds } from './data.ts'
+import { findTheirIds } from './hotel-twin-store.ts'
 import { answersOf, gather } from './gather.ts'
 import { twinFinder } from './look-up-twin.ts'
 import type { Member, Members } from './member.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { EsimOrder, EsimProfile, RefundReason } from '#server/esims/esim-fulfilment.ts'
-import { insertRefund, type EsimRow } from '#server/booking/esims/data.ts'
+import { insertRefund, type EsimRow } from '#server/booking/esims/esim-store.ts'
 import { again, type AtVendor, type EsimStep } from './step.ts'
 
 /** What was carried out, the first before the others. What the vendor has paid back is nobody's eSIM. */

@@ -1,6 +1,6 @@
 import type { EsimState } from '#shared/esim-state.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
-import { isStayOver } from '#server/booking/esims/rules.ts'
+import { isStayOver } from '#server/booking/esims/esim-rules.ts'
 import type { AtEsim } from './step.ts'
 
 /** Where it ends when nothing of it is alive; undefined while its stay is ahead or under way. */

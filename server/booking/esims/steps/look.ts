@@ -1,4 +1,4 @@
-import { MOST_LOOKS, MOST_SENDS, whenToOrder } from '#server/booking/esims/rules.ts'
+import { MOST_LOOKS, MOST_SENDS, whenToOrder } from '#server/booking/esims/esim-rules.ts'
 import type { FoundOrders } from '#server/esims/esim-fulfilment.ts'
 import { acceptEsim, madeOf } from './accept-esim.ts'
 import { endOf } from './end-of.ts'

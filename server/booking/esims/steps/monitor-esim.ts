@@ -1,6 +1,6 @@
 import { recordUsage } from '#server/booking/esims/record-usage.ts'
-import { MOST_LOOKS, pauseBeforeUsage } from '#server/booking/esims/rules.ts'
-import { patchEsim } from '#server/booking/esims/data.ts'
+import { MOST_LOOKS, pauseBeforeUsage } from '#server/booking/esims/esim-rules.ts'
+import { patchEsim } from '#server/booking/esims/esim-store.ts'
 import { madeOf, wantRefund } from './accept-esim.ts'
 import { withVendor } from './look.ts'
 import { endOf } from './end-of.ts'

@@ -1,4 +1,4 @@
-import { choosePlan, whenToOrder } from '#server/booking/esims/rules.ts'
+import { choosePlan, whenToOrder } from '#server/booking/esims/esim-rules.ts'
 import { endOf } from './end-of.ts'
 import { refuse } from './refuse.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
-import { needsPersonAtOnce, retryAfterMs } from '#server/booking/esims/rules.ts'
+import { needsPersonAtOnce, retryAfterMs } from '#server/booking/esims/esim-rules.ts'
 import type { OrderRefusal } from '#server/db/esim-tables.ts'
 import type { AtEsim, EsimStep } from './step.ts'
 

@@ -1,4 +1,4 @@
-import { moveEsim, type EsimPatch } from '#server/booking/esims/data.ts'
+import { moveEsim, type EsimPatch } from '#server/booking/esims/esim-store.ts'
 import type { OrderOutcome, OrderRequest } from '#server/esims/esim-fulfilment.ts'
 import { acceptEsim } from './accept-esim.ts'
 import { refuse } from './refuse.ts'

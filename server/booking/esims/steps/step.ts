@@ -1,6 +1,6 @@
 import type { EsimState } from '#shared/esim-state.ts'
-import type { BookingRow } from '#server/booking/data.ts'
-import type { EsimPatch, EsimPlace, EsimRow } from '#server/booking/esims/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import type { EsimPatch, EsimPlace, EsimRow } from '#server/booking/esims/esim-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'

@@ -4,8 +4,16 @@ import { capFinder } from '#shared/travel-policy/judge.ts'
 import { findCompanyRules } from '#server/companies/policy/find-company-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Asked } from '../asked.ts'
-import { endOfDay, sumAhead, sumBooks, sumReturned } from './data.ts'
-import { aheadBars, citySpends, dayBefore, firstOfMonth, monthFigures, monthsBefore, monthSpends } from '../rules.ts'
+import { endOfDay, sumAhead, sumBooks, sumReturned } from './spending-store.ts'
+import {
+  aheadBars,
+  citySpends,
+  dayBefore,
+  firstOfMonth,
+  monthFigures,
+  monthsBefore,
+  monthSpends,
+} from '#server/booking/home/home-rules.ts'
 
 /** Where the money stands: this month so far, and the charts of a period. */
 export async function readMoney(context: Context, { companyId, today, period }: Asked): Promise<HomeMoney> {

@@ -3,7 +3,7 @@ import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { readResultFile } from '#server/pass-issuers/result-file.ts'
 import { applyResult } from '../issuing/apply-result.ts'
-import type { Judgement } from '../issuing/rules.ts'
+import type { Judgement } from '#server/booking/passes/issuing/pass-list-rules.ts'
 
 interface JudgedRow {
   key: string

@@ -1,6 +1,6 @@
 import { findPartner } from '#partners/registry.ts'
 import type { Context } from '#server/context.ts'
-import { hasPasses } from './data.ts'
+import { hasPasses } from './pass-desk-store.ts'
 
 /** What the partner's own data are needed for. */
 const ofItsBundle = new Set(['vouchers', 'draw'])

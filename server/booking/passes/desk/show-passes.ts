@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
-import { listDeskPasses } from './data.ts'
-import { countedColumns, passCells, passColumns, reportOf } from './rules.ts'
+import { listDeskPasses } from './pass-desk-store.ts'
+import { countedColumns, passCells, passColumns, reportOf } from './pass-desk-rules.ts'
 
 /** A table for a partner's people: shown, or written as CSV. */
 export interface DeskTable {

@@ -2,12 +2,12 @@ import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { PassResult } from '#server/pass-issuers/pass-issuer.ts'
-import { insertRefusal, lockPass, updatePass, type PassRow } from '../data.ts'
-import { hasRunOut } from '../rules.ts'
+import { insertRefusal, lockPass, updatePass, type PassRow } from '#server/booking/passes/pass-store.ts'
+import { hasRunOut } from '#server/booking/passes/pass-rules.ts'
 import { tellOfPass } from '../tell-of-pass.ts'
 import { expirePass } from '../expire-pass.ts'
-import { findBookingOfKey, findOtherActive } from './data.ts'
-import { judgeResult, readPassKey, type Judgement } from './rules.ts'
+import { findBookingOfKey, findOtherActive } from './pass-list-store.ts'
+import { judgeResult, readPassKey, type Judgement } from './pass-list-rules.ts'
 
 /** Writes down what an operator says of a pass, from whichever side it comes. The same word twice is one. */
 export async function applyResult(context: Context, tx: Tx, partner: string, result: PassResult): Promise<Judgement> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { moveBooking } from '#server/booking/data.ts'
+import { moveBooking } from '#server/booking/booking-store.ts'
 import { aNumber, arriveIn, passRowOf, verifyPass } from '#server/testing/a-pass.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, changePass, readDropBox, readLetters } from '#server/testing/outside-world.ts'
@@ -9,7 +9,7 @@ import { bookRoom } from '#server/testing/shopping.ts'
 import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { deliverPasses } from './deliver-passes.ts'
-import { roundOf } from './rules.ts'
+import { roundOf } from './pass-list-rules.ts'
 
 const identity = randomBytes(6).toString('hex')
 const partner = 'indosat'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { readResults } from './read-results.ts'
-import { roundOf } from './rules.ts'
+import { roundOf } from './pass-list-rules.ts'
 import { sendList } from './send-list.ts'
 import { settleLists } from './settle-lists.ts'
 

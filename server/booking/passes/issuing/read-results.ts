@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { PassIssuer } from '#server/pass-issuers/pass-issuer.ts'
 import { applyResult } from './apply-result.ts'
-import { finishFile, keepFile, listFinishedFiles } from './data.ts'
+import { finishFile, keepFile, listFinishedFiles } from './pass-list-store.ts'
 
 /** Files of one round: an operator that starts with years of them is read in several. */
 const MOST_FILES = 200

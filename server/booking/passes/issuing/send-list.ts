@@ -4,9 +4,9 @@ import { addDays, dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { PassIssuer, PassLine, PassList } from '#server/pass-issuers/pass-issuer.ts'
-import { lockPass, updatePass, type PassRow } from '../data.ts'
-import { countLists, findListTime, holdStay, insertList, listCandidates } from './data.ts'
-import { lineFor, UNANSWERED_MS } from './rules.ts'
+import { lockPass, updatePass, type PassRow } from '#server/booking/passes/pass-store.ts'
+import { countLists, findListTime, holdStay, insertList, listCandidates } from './pass-list-store.ts'
+import { lineFor, UNANSWERED_MS } from './pass-list-rules.ts'
 import { abandonList, takeList } from './settle-lists.ts'
 
 /** Lines of one list. */

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { PassIssuer } from '#server/pass-issuers/pass-issuer.ts'
 import { tellOfPass } from '../tell-of-pass.ts'
-import { lockPass, updatePass, type PassRow } from '../data.ts'
-import { listOnList, listUnsettled, settleList, type PassListRow } from './data.ts'
+import { lockPass, updatePass, type PassRow } from '#server/booking/passes/pass-store.ts'
+import { listOnList, listUnsettled, settleList, type PassListRow } from './pass-list-store.ts'
 
 /** Longer than anybody waits for an operator's answer: whoever sent it may still hear. */
 const SETTLED_AFTER_MS = 60_000

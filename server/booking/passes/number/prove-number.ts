@@ -11,8 +11,15 @@ import {
   lockUses,
   readNumberKey,
   writeAttempt,
-} from './data.ts'
-import { codeUser, countedSince, freeAgainAt, SENDS_AN_HOUR, TRIES_AN_HOUR, type CodeUser } from './rules.ts'
+} from './number-code-store.ts'
+import {
+  codeUser,
+  countedSince,
+  freeAgainAt,
+  SENDS_AN_HOUR,
+  TRIES_AN_HOUR,
+  type CodeUser,
+} from './number-code-rules.ts'
 import { freshKey } from './hash-number.ts'
 import type { Confirmation } from '#server/subscribers/subscriber-check.ts'
 

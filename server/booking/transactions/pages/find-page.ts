@@ -1,11 +1,11 @@
 import { TRANSACTIONS_ON_A_PAGE, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
 import { datesAt } from '#server/booking/dates-at.ts'
-import type { Shelf } from '../data.ts'
-import { tabOf } from '../rules.ts'
-import { countByTab, listPage, listStays } from './data.ts'
+import type { Shelf } from '#server/booking/transactions/transaction-store.ts'
+import { tabOf } from '#server/booking/transactions/transaction-rules.ts'
+import { countByTab, listPage, listStays } from './transaction-page-store.ts'
 
 interface Asked {
   shelf: Shelf

@@ -10,10 +10,10 @@ import { saveAs } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { travellersOf } from '#server/booking/listed-facts.ts'
-import { listKeptBookings } from '../data.ts'
+import { travellersOf } from '#server/booking/checkout/listed-facts.ts'
+import { listKeptBookings } from '#server/booking/transactions/transaction-store.ts'
 import { findPage } from './find-page.ts'
-import { tabOf } from '../rules.ts'
+import { tabOf } from '#server/booking/transactions/transaction-rules.ts'
 
 let server: TestServer
 let pic: Traveller

@@ -4,7 +4,7 @@ import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import { keyedHash, seal } from '#server/secrets/sealed.ts'
 import { requireSecretsKey, VOUCHER_CODES } from '../kept-codes.ts'
-import { findFile, findKnown, insertFile, insertPoolCodes } from './data.ts'
+import { findFile, findKnown, insertFile, insertPoolCodes } from './voucher-pool-store.ts'
 import { readCodes, type PoolCode } from './read-codes.ts'
 
 export interface Imported {

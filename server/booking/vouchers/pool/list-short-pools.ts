@@ -2,8 +2,8 @@ import { partners } from '#partners/registry.ts'
 import { fromMajor, type Money } from '#shared/money.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
-import { validUntil } from '../rules.ts'
-import { countAwaited, countFree } from './data.ts'
+import { validUntil } from '#server/booking/vouchers/voucher-rules.ts'
+import { countAwaited, countFree } from './voucher-pool-store.ts'
 
 /** So many bookings can still be given vouchers: below it the partner is asked for more codes. */
 const LOW_STOCK_SETS = 20

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getPartner } from '#partners/registry.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
-import { findBookingByReference } from '#server/booking/data.ts'
+import { findBookingByReference } from '#server/booking/booking-store.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'

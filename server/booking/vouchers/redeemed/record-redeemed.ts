@@ -6,10 +6,10 @@ import { keyedHash } from '#server/secrets/sealed.ts'
 import { readCsv } from '#server/spreadsheets/read-csv.ts'
 import { readCode } from '../code.ts'
 import { requireSecretsKey, VOUCHER_CODES } from '../kept-codes.ts'
-import { findFile, hasPool, insertFile } from '../pool/data.ts'
+import { findFile, hasPool, insertFile } from '#server/booking/vouchers/pool/voucher-pool-store.ts'
 import { poolHash } from '../pool/import-codes.ts'
-import { findByHash, redeemFrom } from './data.ts'
-import { judgeUse, momentOf, type Outcome } from './rules.ts'
+import { findByHash, redeemFrom } from './redeemed-voucher-store.ts'
+import { judgeUse, momentOf, type Outcome } from './redeemed-voucher-rules.ts'
 
 export interface Recorded {
   /** Of the file itself: nothing of it is looked at. */

@@ -3,9 +3,9 @@ import { add, money, type Money } from '#shared/money.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Cell, Table } from '#server/spreadsheets/cell.ts'
-import { stateOn } from '../rules.ts'
-import { countAwaited } from '../pool/data.ts'
-import { countPool, readVouchers } from './data.ts'
+import { stateOn } from '#server/booking/vouchers/voucher-rules.ts'
+import { countAwaited } from '#server/booking/vouchers/pool/voucher-pool-store.ts'
+import { countPool, readVouchers } from './voucher-report-store.ts'
 
 export interface VoucherReport {
   bookings: number

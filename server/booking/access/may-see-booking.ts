@@ -1,0 +1,31 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import { readsMoney, runsCompany } from '#shared/duties.ts'
+import type { BookingRow, Sight } from '#server/booking/booking-store.ts'
+
+/** Whose bookings a user may see, and whose he may act on (U38). */
+export function sightOf(user: UserData): Sight {
+  return {
+    accountId: user.id,
+    companyId: user.companyData?.id,
+    readsCompany: readsMoney(user),
+    runsCompany: runsCompany(user),
+  }
+}
+
+type Owned = Pick<BookingRow, 'account_id' | 'company_id'>
+
+const isOfCompany = ({ company_id }: Owned, { companyData }: UserData) =>
+  company_id !== null && company_id === companyData?.id
+
+/**
+ * Does the reader only travel with it? Who paid, and who reads the money of the company that it is for, read all of it;
+ * everybody else who sees it is the traveller for whom a company booked.
+ */
+export function onlyTravels(booking: Owned, reader: UserData): boolean {
+  return booking.account_id !== reader.id && !(readsMoney(reader) && isOfCompany(booking, reader))
+}
+
+/** May the reader cancel and remove it? Who paid, and who runs the company that it is for. */
+export function mayManage(booking: Owned, reader: UserData): boolean {
+  return booking.account_id === reader.id || (runsCompany(reader) && isOfCompany(booking, reader))
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findManagedBooking, findVisibleBooking, type BookingRow } from '#server/booking/booking-store.ts'
+import { BOOKING_NOT_FOUND } from './require-own-booking.ts'
+import { sightOf } from './may-see-booking.ts'
+
+export type { BookingRow } from '#server/booking/booking-store.ts'
+
+/**
+ * To read: a transaction of the caller's, of the company whose money he reads, or of a stay that his company booked
+ * for him. All others answer alike (Q95, U38). What is said of it depends on who reads: see `onlyTravels`.
+ */
+export async function requireVisibleBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
+  return orNotFound(await findVisibleBooking(context.db, sightOf(caller.user), id))
+}
+
+/** To act on: a stay that somebody else booked for him is not the caller's to cancel or to remove. */
+export async function requireManagedBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
+  return orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id))
+}
+
+function orNotFound(booking: BookingRow | undefined): BookingRow {
+  if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+  return booking
+}

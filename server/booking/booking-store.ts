@@ -1,0 +1,341 @@
+import { expressionBuilder, sql } from 'kysely'
+import { canMove, restingStates, soldStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { listedFacts } from './checkout/listed-facts.ts'
+import type { RefundState } from './booking-rules.ts'
+
+export type NewBooking = Pick<
+  Insertable<Database['booking']>,
+  | 'reference'
+  | 'account_id'
+  | 'company_id'
+  | 'quote_token'
+  | 'saved_booking_id'
+  | 'traveller_id'
+  | 'approval_request_id'
+  | 'policy_verdict'
+  | 'cost_centre'
+  | 'project'
+  | 'custom_fields'
+  | 'currency'
+  | 'amount_minor'
+  | 'counted_currency'
+  | 'counted_minor'
+  | 'is_test'
+  | 'country'
+  | 'contact'
+  | 'allocations'
+  | keyof ReturnType<typeof listedFacts>
+  | 'terms_accepted_at'
+  | 'customer_ip'
+  | 'customer_network'
+  | 'correlation_id'
+  | 'language'
+  | 'partner'
+  | 'created_at'
+  | 'updated_at'
+>
+type PaymentPatch = Updateable<Database['payment']>
+type OrderPatch = Updateable<Database['supplier_order']>
+
+/** A transaction with its payment, its supplier order and the quote it was made from. */
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+export const wholeBooking = (db: Db | Tx) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
+    .leftJoin('refund', 'refund.booking_id', 'booking.id')
+    .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
+    .selectAll('booking')
+    .select([
+      'payment.provider',
+      'payment.payment_method',
+      'payment.customer_id',
+      'payment.card_brand',
+      'payment.card_last4',
+      'payment.intent_id',
+      'payment.client_secret',
+      'payment.decline_message',
+      'payment.authorised_minor',
+      'payment.captured_minor',
+      'payment.capture_before',
+      'payment.state as payment_state',
+      'payment.page_url',
+      'payment.pay_by',
+      'payment.has_failed',
+      'quote.hotel_id',
+      'quote.net_minor',
+      'quote.supplier_token',
+      'quote.rates',
+      'quote.rooms',
+      'quote.hotel',
+      'quote.expires_at as quote_expires_at',
+      'supplier_order.client_ref',
+      'supplier_order.intent_at',
+      'supplier_order.supplier_booking_id',
+      'supplier_order.confirmation_number',
+      'refund.state as refund_state',
+      'refund.amount_minor as refund_minor',
+      'refund.because as refund_because',
+      'refund.due_at as refund_due_at',
+      'refund.owner as refund_owner',
+      'refund.paid_by as refund_paid_by',
+      'cancellation.paid_minor',
+      'cancellation.fee_minor',
+      'cancellation.refund_minor as cancelled_refund_minor',
+      'cancellation.asked_at as cancel_asked_at',
+      'cancellation.cancelled_at',
+      'cancellation.desk_fee_minor',
+      'cancellation.supplier_fee_minor',
+      'cancellation.owner as cancel_owner',
+      'cancellation.ask_by as cancel_ask_by',
+    ])
+    // Another transaction that pays, or has paid, the same quote.
+    .select((where) =>
+      where
+        .exists(
+          where
+            .selectFrom('booking as later')
+            .select('later.id')
+            .whereRef('later.quote_token', '=', 'booking.quote_token')
+            .whereRef('later.id', '<>', 'booking.id')
+            .where('later.state', '<>', 'FAILED'),
+        )
+        .$castTo<boolean>()
+        .as('has_successor'),
+    )
+
+/** By whose eyes bookings are looked for. */
+export interface Sight {
+  accountId: string
+  /** Where he works now; undefined for a traveller of his own. */
+  companyId: string | undefined
+  /** Reads what the company books. */
+  readsCompany: boolean
+  /** Acts on it, too. */
+  runsCompany: boolean
+}
+
+const ofBooking = expressionBuilder<Database, 'booking'>()
+
+const isOwnOr = (company: boolean, { accountId, companyId }: Sight) =>
+  ofBooking.or([
+    ofBooking('booking.account_id', '=', accountId),
+    ...(company && companyId !== undefined ? [ofBooking('booking.company_id', '=', companyId)] : []),
+  ])
+
+/**
+ * What his company has booked for him. From when the hotel confirmed it: how somebody else's payment goes is not his to
+ * read. Once he works elsewhere it is not his to see.
+ */
+export function isBookedFor({ accountId, companyId }: Pick<Sight, 'accountId' | 'companyId'>) {
+  if (companyId === undefined) return ofBooking.lit(false)
+  return ofBooking.and([
+    ofBooking('booking.traveller_id', '=', accountId),
+    ofBooking('booking.company_id', '=', companyId),
+    ofBooking('booking.state', 'in', soldStates),
+  ])
+}
+
+export function findBooking(db: Db | Tx, id: number) {
+  return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()
+}
+
+/** The transaction that books what was asked approval for. */
+export function findBookingOfRequest(tx: Tx, requestId: string) {
+  return wholeBooking(tx)
+    .where('booking.approval_request_id', '=', requestId)
+    .where('booking.state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+export async function setRequest(tx: Tx, id: number, requestId: string): Promise<void> {
+  await tx.updateTable('booking').set({ approval_request_id: requestId }).where('id', '=', id).execute()
+}
+
+/** By reference or by the numeric id (Q115). */
+const namedBooking = (db: Db, id: string) =>
+  /^\d{1,15}$/.test(id)
+    ? wholeBooking(db).where('booking.id', '=', Number(id))
+    : wholeBooking(db).where('booking.reference', '=', id)
+
+export function findBookingByReference(db: Db | Tx, reference: string) {
+  return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
+}
+
+/** Somebody else's is not found. */
+export function findOwnBooking(db: Db, accountId: string, id: string) {
+  return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
+}
+
+/** One's own, and the company's for who runs it: whose bookings somebody may cancel and remove. */
+export function findManagedBooking(db: Db, sight: Sight, id: string) {
+  return namedBooking(db, id).where(isOwnOr(sight.runsCompany, sight)).executeTakeFirst()
+}
+
+/** One's own, the company's for who reads its money, and what the company has booked for him. */
+export function findVisibleBooking(db: Db, sight: Sight, id: string) {
+  return namedBooking(db, id)
+    .where(ofBooking.or([isOwnOr(sight.readsCompany, sight), isBookedFor(sight)]))
+    .executeTakeFirst()
+}
+
+/** The transaction that a quote is being paid with, whoever pays. */
+export function findBookingOfQuote(db: Db, quoteToken: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id', 'booking.traveller_id'])
+    .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
+    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
+    .select(['booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
+    .select(['payment.provider', 'payment.payment_method', 'payment.customer_id'])
+    .where('booking.quote_token', '=', quoteToken)
+    .where('booking.state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+export type BookingOfQuote = NonNullable<Awaited<ReturnType<typeof findBookingOfQuote>>>
+
+export type Progress = Pick<
+  Selectable<Database['booking']>,
+  'id' | 'reference' | 'state' | 'failure' | 'currency' | 'amount_minor'
+> &
+  Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message' | 'page_url' | 'pay_by' | 'has_failed'> & {
+    refund_state: RefundState | null
+  }
+
+export function findProgress(db: Db, id: number): Promise<Progress> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .leftJoin('refund', 'refund.booking_id', 'booking.id')
+    .select(['id', 'reference', 'booking.state', 'failure', 'client_secret', 'decline_message'])
+    .select(['booking.currency', 'booking.amount_minor'])
+    .select(['page_url', 'pay_by', 'has_failed', 'refund.state as refund_state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A transaction under way that pays with a saved card. */
+export function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .select('booking.id')
+    .where('customer_id', '=', customerId)
+    .where('payment_method', '=', paymentMethod)
+    .where('booking.state', 'not in', restingStates)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** By what a payment provider's event names: our reference, else its own intent. */
+export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .select(['id', 'booking.state', 'payment.provider'])
+    .where((where) =>
+      where.or([where('booking.reference', '=', reference ?? ''), where('payment.intent_id', '=', intentId ?? '')]),
+    )
+    .executeTakeFirst()
+}
+
+/** The transaction that fulfils a saved booking, whoever pays. */
+export function findBookingOfSaved(db: Db, savedBookingId: string) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .where('saved_booking_id', '=', savedBookingId)
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+/** Undefined when another transaction for this quote or saved booking is under way (unique indexes booking_one_per_…). */
+export async function insertBooking(
+  tx: Tx,
+  booking: NewBooking,
+  payment: { provider: string; paymentMethod: string; customerId?: string | undefined },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('booking')
+    .values({ ...booking, failure: null, archived_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return undefined
+  await tx
+    .insertInto('payment')
+    .values({
+      booking_id: row.id,
+      provider: payment.provider,
+      payment_method: payment.paymentMethod,
+      customer_id: payment.customerId ?? null,
+      intent_id: null,
+      client_secret: null,
+      decline_message: null,
+      authorised_minor: null,
+      capture_before: null,
+      page_url: null,
+      pay_by: null,
+    })
+    .execute()
+  return row.id
+}
+
+/**
+ * Moves a transaction along the graph. False when it was not in `from` any more: somebody else
+ * moved it, and nothing of this step may be written.
+ */
+export async function moveBooking(
+  tx: Tx,
+  id: number,
+  { from, to, failure, at }: { from: BookingState; to: BookingState; failure?: BookingFailure; at: Date },
+): Promise<boolean> {
+  if (!canMove(from, to)) throw new RangeError(`a booking never moves from ${from} to ${to}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ state: to, updated_at: at, ...(failure ? { failure } : {}) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch, at: Date): Promise<void> {
+  // A month's statement counts by when money first came, whatever becomes of it.
+  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, ${at})` } : {}
+  await tx
+    .updateTable('payment')
+    .set({ ...patch, ...settled, updated_at: at })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+/** The write-ahead intent: whoever inserts it may send the booking, once. False for everybody else. */
+export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('supplier_order')
+    .values({
+      booking_id: bookingId,
+      client_ref: clientRef,
+      intent_at: at,
+      supplier_booking_id: null,
+      confirmation_number: null,
+      refusal: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
+  await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
+}

@@ -1,0 +1,79 @@
+import { listPhases, type PhasedRate } from '#shared/cancellation-phases.ts'
+import { hotelTimeAt } from '#shared/hotel-clock.ts'
+import { ceilToUnit, fromMajor, money, toMajor, type Money } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+
+/** What of a booking decides what cancelling it costs. */
+export type CancellableBooking = Pick<
+  BookingRow,
+  'currency' | 'amount_minor' | 'captured_minor' | 'net_minor' | 'rates' | 'check_in' | 'hotel'
+>
+
+/** `fee + refund = paid`: what we had taken is kept or goes back. */
+export interface CancellationTerms {
+  paid: Money
+  fee: Money
+  refund: Money
+  /** What a hotel that collects at the desk may ask for by its terms; never ours to take. */
+  deskFee: Money
+  /** The hotel's own time: when this was read, and until when it holds. */
+  hotelTime: string
+  until?: string
+  refundAfter?: Money
+}
+
+export type TermsReading =
+  | { status: 'known'; terms: CancellationTerms }
+  /** The rate says that money comes back but not how much: only the supplier can tell. */
+  | { status: 'untold'; hotelTime: string }
+  | { status: 'stay_begun' }
+
+/** The policy as it was sold, read by the hotel's clock at `instant`; in doubt about that clock, for the traveller. */
+export function readTerms(booking: CancellableBooking, instant: Date): TermsReading {
+  const { address } = booking.hotel.contact
+  const hotelTime = hotelTimeAt(instant, address.country.code, booking.hotel.geoCode.long)
+  if (hotelTime.slice(0, 10) > booking.check_in) return { status: 'stay_begun' }
+  const [now, later] = listPhases(phasedRates(booking), hotelTime)
+  if (now === undefined) return { status: 'untold', hotelTime }
+  const split = (fee: number) => splitPaid(booking, fromMajor(fee, booking.currency))
+  const { until } = now
+  const terms: CancellationTerms = { ...split(now.fee), hotelTime }
+  if (until !== undefined && later) Object.assign(terms, { until, refundAfter: split(later.fee).refund })
+  return { status: 'known', terms }
+}
+
+/** The supplier's own fee, of its own total, as ours: the same share of what was paid, rounded up once. */
+export function termsBySupplier(booking: CancellableBooking, fee: Money, hotelTime: string): CancellationTerms {
+  const share = booking.net_minor === 0 ? 1 : fee.minor / booking.net_minor
+  const ours = ceilToUnit(money(Math.round(booking.amount_minor * share), booking.currency))
+  return { ...splitPaid(booking, ours), hotelTime }
+}
+
+function splitPaid(booking: CancellableBooking, policyFee: Money): Omit<CancellationTerms, 'hotelTime'> {
+  const { currency, amount_minor: price } = booking
+  const most = money(Math.min(policyFee.minor, price), currency)
+  if (isPaidAtHotel(booking.rates)) {
+    const nothing = money(0, currency)
+    return { paid: nothing, fee: nothing, refund: nothing, deskFee: most }
+  }
+  const paid = booking.captured_minor
+  const fee = Math.min(most.minor, paid)
+  return {
+    paid: money(paid, currency),
+    fee: money(fee, currency),
+    refund: money(paid - fee, currency),
+    deskFee: money(0, currency),
+  }
+}
+
+/** What was paid, shared out to the rates as the supplier priced them, without a rest. */
+function phasedRates({ currency, amount_minor: price, rates }: CancellableBooking): PhasedRate[] {
+  const net = rates.reduce((sum, { total }) => sum + total.minor, 0)
+  let left = price
+  return rates.map(({ refundable, cancellationPolicies, total }, at) => {
+    const share = at === rates.length - 1 ? left : Math.round((price * total.minor) / Math.max(net, 1))
+    left -= share
+    return { refundable, cancellationPolicies, totalRate: toMajor(money(share, currency)) }
+  })
+}

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { checkout as endpoint } from '#shared/api/payments.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { beginPayment } from '#server/booking/begin-payment.ts'
+import { requireCardGateway } from '#server/booking/choose-gateway.ts'
+import { requireCompanyCard } from '#server/booking/access/require-company-card.ts'
+import { describeBookingFailure } from '#server/booking/booking-rules.ts'
+import type { Approval } from './start-booking.ts'
+
+/** Starts paying for a quote by card. `approval`: by paying the caller approves somebody's request for it. */
+export async function checkout(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+  approval?: Approval,
+): Promise<OutputOf<typeof endpoint>> {
+  const customerId = await requireCompanyCard(context, body, caller)
+  // A company's card pays from any country (Q71).
+  const requireGateway = customerId ? () => context.payments.card : requireCardGateway
+  const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway, approval }
+  const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
+  // Only the card's own refusal ends here: whatever fails after money was held is told by make-booking.
+  if (state === 'FAILED' && failure === 'declined') {
+    throw new AppError('DECLINED', describeBookingFailure(failure, decline_message))
+  }
+  const isChallenged = state === 'ACTION_NEEDED' && client_secret !== null
+  return {
+    status: true,
+    requires_action: isChallenged,
+    ref_id: reference,
+    ...(isChallenged ? { payment_intent_client_secret: client_secret } : {}),
+  }
+}

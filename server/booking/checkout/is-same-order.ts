@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
+import { saysSameCosts } from '#server/companies/cost-objects/cost-object-rules.ts'
+import type { Context } from '#server/context.ts'
+import { costsOf } from '#server/booking/cost-objects/costs-of.ts'
+import type { BookingOfQuote } from '#server/booking/booking-store.ts'
+import { isConsentTo } from './verify-consent.ts'
+
+interface Asked {
+  body: LocalCheckoutRequest
+  /** The gateway that collects first; undefined for the card. */
+  way?: string | undefined
+  paymentMethod: string
+  /** Whose saved card it is. */
+  customerId?: string | undefined
+}
+
+/** Does a repeated checkout say what the transaction under way was begun with? Only noise may differ (I17). */
+export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...payment }: Asked): boolean {
+  const { hotelInfo } = body
+  const { billingContact, roomsAllocations, rateIds } = hotelInfo.bookingInfo
+  return (
+    isConsentTo(context, money(begun.amount_minor, begun.currency), body) &&
+    (body.termsAccepted === true) === (begun.terms_accepted_at !== null) &&
+    hotelInfo.id === begun.hotel_id &&
+    (hotelInfo.checkinDate ?? begun.check_in) === begun.check_in &&
+    (hotelInfo.checkoutDate ?? begun.check_out) === begun.check_out &&
+    (hotelInfo.roomInfo ?? begun.allocations.length) === begun.allocations.length &&
+    // Those of the guests' rooms.
+    String(rateIds.toSorted()) === String(begun.allocations.map(({ rateId }) => rateId).toSorted()) &&
+    isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
+    isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
+    begun.saved_booking_id === (body.saved_booking_id ?? null) &&
+    (body.traveller_id ?? ownOf(begun)) === begun.traveller_id &&
+    saysSameCosts(costsOf(begun), body.costObjects) &&
+    isSameWay(context, begun, payment)
+  )
+}
+
+/** A saved booking says itself for whom it is; the order may leave it out. */
+const ownOf = ({ saved_booking_id, traveller_id }: BookingOfQuote) => (saved_booking_id === null ? null : traveller_id)
+
+/** A card field makes another id in each tab; a saved card has one. */
+function isSameWay(
+  { payments }: Context,
+  begun: BookingOfQuote,
+  { way, paymentMethod, customerId }: Omit<Asked, 'body'>,
+): boolean {
+  const isTyped = way === undefined && customerId === undefined
+  return (
+    begun.provider === (way ?? payments.card.id) &&
+    begun.customer_id === (customerId ?? null) &&
+    (isTyped || begun.payment_method === paymentMethod)
+  )
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

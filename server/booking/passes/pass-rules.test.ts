@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aPassRow } from '#server/testing/a-pass-row.ts'
+import { hasRunOut, stateOfAsked, tabOfStay } from './pass-rules.ts'
+
+const stayOf = { checkIn: '2027-03-14', checkOut: '2027-03-17' }
+/** 23:00 in Jakarta on the 1st. */
+const late = new Date('2027-03-01T16:00:00Z')
+
+test.each([
+  ['ELIGIBLE', {}, '2027-03-14', '2027-03-15'],
+  ['REQUESTED', {}, '2027-03-14', '2027-03-15'],
+  ['REFUSED', {}, '2027-03-14', '2027-03-15'],
+  // No operator has taken it: of use until the stay ends.
+  ['VERIFIED', {}, '2027-03-17', '2027-03-18'],
+  // Sixty days, and two in which its operator may tell that it was activated.
+  ['SENT', { sent_at: late }, '2027-05-02', '2027-05-03'],
+  // Three days, however they are counted.
+  ['ACTIVATED', { activated_at: late }, '2027-03-04', '2027-03-05'],
+] as const)('%s lasts for its last day and no longer [A1-015]', (state, dates, last, over) => {
+  const pass = aPassRow({ state, ...dates })
+  expect(hasRunOut(pass, stayOf, last)).toBe(false)
+  expect(hasRunOut(pass, stayOf, over)).toBe(true)
+})
+
+test('what has ended runs out no more', () => {
+  for (const state of ['USED_UP', 'EXPIRED', 'CANCELLED'] as const)
+    expect(hasRunOut(aPassRow({ state }), stayOf, '2030-01-01')).toBe(false)
+})
+
+test('a company’s list has a stay under one of three tabs, by the day at its hotel [A2-127]', () => {
+  const stay = { check_in: '2027-03-10', check_out: '2027-03-12' }
+  const days = ['2027-03-09', '2027-03-10', '2027-03-12', '2027-03-13']
+  expect(days.map((day) => tabOfStay(stay, day))).toEqual(['upcoming', 'current', 'current', 'past'])
+})
+
+test('a pass is verified by the operator’s word and the code together', () => {
+  const at = new Date()
+  const states = [null, at].flatMap((owned_at) => [null, at].map((proven_at) => stateOfAsked({ owned_at, proven_at })))
+  expect(states).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED', 'VERIFIED'])
+})

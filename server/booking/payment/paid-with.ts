@@ -1,0 +1,16 @@
+import type { Language } from '#shared/language.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import type { Context } from '#server/context.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+
+/** The way a booking is paid and what was chosen there, in words; nothing where the hotel collects. */
+export function paidWith(
+  { payments }: Pick<Context, 'payments'>,
+  { rates, provider, payment_method: chosen }: Pick<BookingRow, 'rates' | 'provider' | 'payment_method'>,
+  language: Language,
+): string | undefined {
+  if (isPaidAtHotel(rates)) return undefined
+  const { label, choices } = payments.named(provider)
+  const choice = choices.find(({ id }) => id === chosen)
+  return choice ? `${label[language]}, ${choice.label}` : label[language]
+}

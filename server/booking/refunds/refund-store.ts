@@ -1,0 +1,70 @@
+import type { Db, Database, Tx } from '#server/db/schema.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { RefundState } from '#server/booking/booking-rules.ts'
+
+type NewRefund = Pick<
+  Insertable<Database['refund']>,
+  'booking_id' | 'state' | 'currency' | 'amount_minor' | 'because' | 'owner' | 'due_at' | 'paid_at' | 'created_at'
+>
+
+/** False when it was written before: what is owed is owed once. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
+  const row = await tx
+    .insertInto('refund')
+    .values({ ...refund, paid_by: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when it does not stand there any more, or a person has paid: nothing may follow from an old look then. */
+export async function moveRefund(
+  tx: Tx,
+  bookingId: number,
+  from: RefundState,
+  patch: Updateable<Database['refund']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set(patch)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', from)
+    .where('paid_by', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export interface OwedRefund {
+  reference: string
+  email: string
+  currency: string
+  amount_minor: number
+  because: string
+  owner: string | null
+  due_at: Date | null
+}
+
+/** What people still have to pay back, the most urgent first. */
+export async function selectOwedRefunds(db: Db): Promise<OwedRefund[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking_id')
+    .select(['booking.reference', 'booking.contact', 'refund.currency', 'refund.amount_minor'])
+    .select(['refund.because', 'refund.owner', 'refund.due_at'])
+    .where('refund.state', '=', 'DUE')
+    .orderBy('refund.due_at')
+    .execute()
+  return rows.map(({ contact, ...row }) => ({ ...row, email: contact.email }))
+}
+
+/** False when nothing is owed for this booking (any more). */
+export async function updateRefundPaid(tx: Tx, bookingId: number, paidBy: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state: 'DONE', paid_by: paidBy, paid_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'DUE')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

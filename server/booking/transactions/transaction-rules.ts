@@ -1,0 +1,33 @@
+import type { TransactionTab } from '#shared/api/transactions.ts'
+import { isAtRest, type BookingState } from '#shared/booking-state.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { bookingStatusOf, paymentStatusOf } from '#server/booking/booking-rules.ts'
+
+/**
+ * What its state alone says (Q98). What failed is unpaid, even where money has yet to go back; a room that the hotel is
+ * paid for at the desk goes by its dates once it is confirmed.
+ */
+export function standingOf(state: BookingState): 'cancelled' | 'unpaid' | 'dated' {
+  const status = bookingStatusOf(state)
+  if (status === 'Cancelled') return 'cancelled'
+  return status === 'Failed' || paymentStatusOf(state, false) === 'UNPAID' ? 'unpaid' : 'dated'
+}
+
+/** Under which tab a booking stands on a day at its hotel. */
+export function tabOf({ state, check_in, check_out }: Standing, today: PlainDate): TransactionTab {
+  const standing = standingOf(state)
+  if (standing !== 'dated') return standing
+  if (check_out < today) return 'past'
+  return check_in > today ? 'upcoming' : 'current'
+}
+
+type Standing = Pick<BookingRow, 'state' | 'check_in' | 'check_out'>
+
+type Ending = Pick<BookingRow, 'state' | 'check_out' | 'refund_state'>
+
+/** May its owner stop seeing it? Not a room that is still ahead, not money that is under way or owed (Q101). */
+export function isRemovable({ state, check_out, refund_state }: Ending, today: PlainDate): boolean {
+  if (refund_state === 'DUE' || refund_state === 'SENT') return false
+  return state === 'CONFIRMED' ? check_out < today : isAtRest(state)
+}
