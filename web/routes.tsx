@@ -5,9 +5,9 @@ import type { Partner } from '#shared/partner.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { usePartner } from '#web/page-state.ts'
-import { Layout } from '#web/shell/Layout.tsx'
-import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
-import { StartAtTop } from '#web/shell/StartAtTop.tsx'
+import { Layout } from '#web/shell/frame/Layout.tsx'
+import { ScreenErrorBoundary } from '#web/shell/failure/ScreenErrorBoundary.tsx'
+import { StartAtTop } from '#web/shell/frame/StartAtTop.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 
 export interface AppRoute {
@@ -50,8 +50,8 @@ const BookingInfoPage = asking(() => import('#web/storefront/checkout/BookingInf
 const PaymentPage = asking(() => import('#web/storefront/checkout/PaymentPage.tsx'))
 const PaymentCheckoutPage = asking(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
 const PaymentBookingPage = asking(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
-const PaymentSuccessPage = asking(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
-const PaymentFailedPage = asking(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
+const PaymentSuccessPage = asking(() => import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'))
+const PaymentFailedPage = asking(() => import('#web/storefront/trips/booking/PaymentFailedPage.tsx'))
 const AccountPage = asking(() => import('#web/storefront/account/AccountPage.tsx'))
 const ResetNewPasswordPage = asking(() => import('#web/storefront/account/password/ResetNewPasswordPage.tsx'))
 const ResetPasswordPage = asking(() => import('#web/storefront/account/password/ResetPasswordPage.tsx'))
@@ -66,10 +66,10 @@ const ConfirmNewsletterPage = lazily(() => import('#web/storefront/newsletter/Co
 const UnsubscribeNewsletterPage = lazily(() => import('#web/storefront/newsletter/UnsubscribeNewsletterPage.tsx'))
 const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
 const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
-const AllBookingsPage = asking(() => import('#web/storefront/trips/AllBookingsPage.tsx'))
-const TransactionsPage = asking(() => import('#web/storefront/trips/TransactionsPage.tsx'))
+const AllBookingsPage = asking(() => import('#web/storefront/trips/lists/AllBookingsPage.tsx'))
+const TransactionsPage = asking(() => import('#web/storefront/trips/transactions/TransactionsPage.tsx'))
 const BookingEsimPage = asking(() => import('#web/storefront/trips/esim/EsimPage.tsx'))
-const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
+const BookingPage = asking(() => import('#web/storefront/trips/booking/BookingPage.tsx'))
 
 const home: AppRoute = { path: '/', Screen: HomePage, cache: 'path' }
 

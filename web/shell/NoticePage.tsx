@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePartner } from '#web/page-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from './frame/Logo.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { PageHead } from './PageHead.tsx'
 

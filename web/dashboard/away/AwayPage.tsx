@@ -8,7 +8,7 @@ import { addDays, formatDate, isPlainDate, type PlainDate } from '#shared/stay.t
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Map as MapIcon } from '#web/ui/icons/map.ts'

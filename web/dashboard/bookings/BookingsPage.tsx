@@ -18,10 +18,10 @@ import { WaitingPanel } from './WaitingPanel.tsx'
 const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog)
 const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
 const RemoveBookingDialog = lazyPart(
-  async () => (await import('#web/storefront/trips/RemoveBookingDialog.tsx')).RemoveBookingDialog,
+  async () => (await import('#web/storefront/trips/saved/RemoveBookingDialog.tsx')).RemoveBookingDialog,
 )
 const SavedBookingDialog = lazyPart(
-  async () => (await import('#web/storefront/trips/SavedBookingDialog.tsx')).SavedBookingDialog,
+  async () => (await import('#web/storefront/trips/saved/SavedBookingDialog.tsx')).SavedBookingDialog,
 )
 
 /** Every stay of the company, under six tabs (A2-013, A2-121 to A2-126, Q98). */

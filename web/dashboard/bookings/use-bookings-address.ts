@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pageIn } from '#web/storefront/trips/use-list-pages.ts'
+import { pageIn } from '#web/storefront/trips/lists/use-list-pages.ts'
 import { FIRST_TAB, type BookingTab } from './booking-tabs.ts'
 
 /** `page` is the dashboard's own: this one counts the pages of a list. */

@@ -6,7 +6,7 @@ import { CardEntry } from '#web/card/CardEntry.tsx'
 import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import { useSaveCard } from './use-save-card.ts'
 

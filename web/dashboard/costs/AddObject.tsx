@@ -6,7 +6,7 @@ import { formResolver } from '#web/api/form-resolver.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { SaveCosts } from './use-save-costs.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#web/ui/Badge.tsx'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import type { ManagedObject } from './managed.ts'
 
 /** What stays are charged to, for who reads it and does not keep it. */

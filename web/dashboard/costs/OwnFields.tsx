@@ -5,7 +5,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import type { ManagedField } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 

@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { changeCostObject } from '#shared/api/cost-objects.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { ManagedObject } from './managed.ts'
 
 interface Props {

@@ -7,8 +7,8 @@ import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 
 interface Props {
   companyId: string

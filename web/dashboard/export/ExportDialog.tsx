@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { ExportForm } from './ExportForm.tsx'
 
 interface Props {

@@ -9,8 +9,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Download } from '#web/ui/icons/download.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 
 type Query = Required<Pick<NonNullable<CallOf<typeof exportCompanyBookings>['query']>, 'format' | 'by'>>
 

@@ -4,7 +4,7 @@ import type { CompanyHome } from '#shared/api/company-home.ts'
 import { MOST_HOME_DAYS } from '#shared/api/company-home.ts'
 import { isPlainDate, nightsBetween } from '#shared/stay.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { HomePeriod } from './use-home.ts'
 
 interface Props {

@@ -12,10 +12,10 @@ import {
 } from '#shared/api/channels.ts'
 import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { SaveChannel } from './use-save-channel.ts'
 
 interface Props {

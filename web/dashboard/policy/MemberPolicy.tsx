@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import { getMemberTravelPolicy } from '#shared/api/travel-policy.ts'
 import { query } from '#web/api/client.ts'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { RuleLines } from './RuleLines.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { RuleLines } from './rules/RuleLines.tsx'
 import { peopleOf } from './team-names.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { formOf, policyResolver, rulesOf, type PolicyForm as Form } from './policy-form.ts'
-import { RuleFields } from './RuleFields.tsx'
+import { RuleFields } from './rules/RuleFields.tsx'
 import type { SavedPolicy, SavePolicy } from './use-save-policy.ts'
 
 interface Props {

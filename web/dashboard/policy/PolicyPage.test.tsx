@@ -7,8 +7,8 @@ import { clearSession, storeSession, type Session } from '#web/storage/session-s
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
 // Their code is there before they open.
-import '#web/ui/ConfirmDialog.tsx'
-import './RuleSetDialog.tsx'
+import '#web/ui/dialogs/ConfirmDialog.tsx'
+import './sets/RuleSetDialog.tsx'
 
 type Saved = OutputOf<typeof getTravelPolicy>
 const session: Session = { token: 'secret', user: aUser({ isPIC: true, companyData: aCompany() }) }

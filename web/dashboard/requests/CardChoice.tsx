@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { CompanyPayment } from '#web/storefront/checkout/use-company-payment.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
-import { RadioCard } from '#web/ui/RadioCard.tsx'
+import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** With which card of the company an approved stay is paid, or that who asked books it. */

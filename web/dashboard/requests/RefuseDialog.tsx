@@ -6,8 +6,8 @@ import { call } from '#web/api/client.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { approveRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { withReason, wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
-import { useRenewTransactions } from '#web/storefront/trips/use-transactions.ts'
+import { useRenewTransactions } from '#web/storefront/trips/transactions/use-transactions.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 

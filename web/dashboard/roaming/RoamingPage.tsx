@@ -5,7 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { listCompanyPasses, passTabs, type PassTab } from '#shared/api/passes.ts'
 import { query } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
-import { ListStates } from '#web/storefront/trips/ListStates.tsx'
+import { ListStates } from '#web/storefront/trips/lists/ListStates.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { PassPanel } from './PassPanel.tsx'
 

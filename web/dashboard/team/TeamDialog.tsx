@@ -9,7 +9,7 @@ import { memberEmail, memberName } from './team-view.ts'
 
 const InviteDialog = lazyPart(async () => (await import('./invite/InviteDialog.tsx')).InviteDialog)
 const EditMemberDialog = lazyPart(async () => (await import('./member/EditMemberDialog.tsx')).EditMemberDialog)
-const ConfirmDialog = lazyPart(async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyPart(async () => (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 const ImportDialog = lazyPart(async () => (await import('./invite/ImportDialog.tsx')).ImportDialog)
 const ResendDialog = lazyPart(async () => (await import('./invite/ResendDialog.tsx')).ResendDialog)
 const PromoteDialog = lazyPart(async () => (await import('./member/PromoteDialog.tsx')).PromoteDialog)

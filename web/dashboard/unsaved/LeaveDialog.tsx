@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
 
-const ConfirmDialog = lazyPart(async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyPart(async () => (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** The question before what is typed is lost. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

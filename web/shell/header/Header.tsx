@@ -10,7 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Logo } from '#web/shell/Logo.tsx'
+import { Logo } from '#web/shell/frame/Logo.tsx'
 import { keepCurrency } from './preferences.ts'
 import { useSession } from '#web/shell/session.ts'
 

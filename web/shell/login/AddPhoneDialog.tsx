@@ -12,8 +12,8 @@ import { readLapsed, readSession, storeSession } from '#web/storage/session-stor
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { closeDialog } from './dialog-state.ts'
 
 const PhoneForm = z.object({

@@ -8,9 +8,9 @@ import { formResolver } from '#web/api/form-resolver.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { companyEmail } from './company-email.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardEntry } from '#web/card/CardEntry.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
 interface Props extends ComponentProps<typeof CardEntry> {
   /** The hotel collects at the desk: the card is only held until it confirms. */

@@ -18,7 +18,7 @@ import { alertOf, listProblems, type CheckoutForm, type FieldProblem } from './c
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { GuestSection } from './guests/GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests/guests.ts'
 import { PayBar } from './PayBar.tsx'
@@ -26,7 +26,7 @@ import { PersonalSection } from './contact/PersonalSection.tsx'
 import type { PaymentOutcome, PaymentProblem } from './payment-problem.ts'
 
 const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
-const ErrorSummary = lazyPart(async () => (await import('#web/ui/ErrorSummary.tsx')).ErrorSummary)
+const ErrorSummary = lazyPart(async () => (await import('#web/ui/fields/ErrorSummary.tsx')).ErrorSummary)
 const ResidenceMismatch = lazyPart(async () => (await import('./contact/ResidenceMismatch.tsx')).ResidenceMismatch)
 
 interface Props extends Checkout {

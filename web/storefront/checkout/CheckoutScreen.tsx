@@ -24,10 +24,10 @@ const loadNextScreens = () =>
   Promise.all([
     import('./pay-on-page.ts'),
     import('./checkout-resolver.ts'),
-    import('#web/ui/ErrorSummary.tsx'),
+    import('#web/ui/fields/ErrorSummary.tsx'),
     import('./PaymentBookingPage.tsx'),
     import('./PaymentCheckoutPage.tsx'),
-    import('#web/storefront/trips/PaymentSuccessPage.tsx'),
+    import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'),
   ]).catch(() => undefined)
 
 export interface Checkout {

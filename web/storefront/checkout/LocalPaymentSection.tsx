@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#web/api/errors.ts'
 import { useNumbers } from '#web/numbers.ts'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExternalLink } from '#web/ui/icons/external-link.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
 interface Props {
   state: CheckoutState

@@ -16,7 +16,7 @@ import { PaymentProgress } from './PaymentProgress.tsx'
 
 // An address without its reference is rare: it brings what reads bookings.
 const BookingNotFound = lazyPart(
-  async () => (await import('#web/storefront/trips/BookingNotFound.tsx')).BookingNotFound,
+  async () => (await import('#web/storefront/trips/booking/BookingNotFound.tsx')).BookingNotFound,
 )
 const PaymentRefusedDialog = lazyPart(async () => (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog)
 const Carried = z.object({ secret: z.string() })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
+import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
 
 interface Props {
   message: string

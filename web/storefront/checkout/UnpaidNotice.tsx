@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePayBefore } from '#web/storefront/trips/use-pay-before.ts'
+import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'

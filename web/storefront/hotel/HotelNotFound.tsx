@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
+import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
 
 /** The documents' alert; closing it goes back, or home from a tab without a past (B7-015, B8-001). */
 export function HotelNotFound({ id }: { id: string }) {

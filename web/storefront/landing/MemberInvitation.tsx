@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Mark } from '#web/shell/Logo.tsx'
+import { Mark } from '#web/shell/frame/Logo.tsx'
 
 /** For visitors only: members already have what it offers. */
 export function MemberInvitation() {

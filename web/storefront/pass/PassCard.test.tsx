@@ -5,7 +5,7 @@ import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
-import BookingPage from '#web/storefront/trips/BookingPage.tsx'
+import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aPass } from './a-pass.ts'
 

@@ -7,8 +7,8 @@ import { localeOf } from '#shared/language.ts'
 import { readMobileNumber } from '#shared/mobile-number.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { usePageState } from '#web/page-state.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { passNames } from './pass-words.ts'
 
 /** The documents' fields (B3-056, B5-038). */

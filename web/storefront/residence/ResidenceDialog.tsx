@@ -9,7 +9,7 @@ import { listCountries } from '#shared/countries.ts'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useChooseResidence } from '#web/shell/residence.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Check } from '#web/ui/icons/check.ts'
 import { Search } from '#web/ui/icons/search.ts'
 

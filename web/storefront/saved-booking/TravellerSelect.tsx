@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserData } from '#shared/api/accounts.ts'
 import { listTeamMembers } from '#shared/api/team.ts'
 import { query } from '#web/api/client.ts'
-import { Select } from '#web/ui/Select.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
 
 interface Props {
   /** A membership; '' for oneself. */

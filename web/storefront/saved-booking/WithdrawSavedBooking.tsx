@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { removeSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
 import { call } from '#web/api/client.ts'
-import { RemoveQuestion } from '#web/storefront/trips/RemoveQuestion.tsx'
+import { RemoveQuestion } from '#web/storefront/trips/saved/RemoveQuestion.tsx'
 
 interface Props {
   saved: SavedBooking

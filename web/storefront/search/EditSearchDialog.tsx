@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SearchForm } from '#web/storefront/search-bar/SearchForm.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 interface Props {
   search: SearchState | undefined

@@ -7,7 +7,7 @@ import type { Bundle } from '#shared/bundle.ts'
 import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
-import { BookingDetails } from '#web/storefront/trips/BookingDetails.tsx'
+import { BookingDetails } from '#web/storefront/trips/booking/BookingDetails.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 
 const vouchers = { currency: 'MYR', above: 200, count: 3, each: 10, validDays: 90, codes: 'own' } as const

@@ -6,7 +6,7 @@ import { companyRoles } from '#shared/roles.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 
 /** Longer than any list of so many people. */
 const LARGEST_FILE = 256 * 1024

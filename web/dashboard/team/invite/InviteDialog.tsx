@@ -3,7 +3,7 @@ import { inviteTeamMember } from '#shared/api/companies.ts'
 import { MEMBER_SAVED, type TeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { call } from '#web/api/client.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { MemberForm, type MemberFields } from '#web/dashboard/team/member/MemberForm.tsx'
 
 interface Props {

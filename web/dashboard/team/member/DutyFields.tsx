@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { duties, type Duty } from '#shared/duties.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 
 interface Props {
   chosen: readonly Duty[]

@@ -9,7 +9,7 @@ import { useSettings } from '#web/page-state.ts'
 import { companyEmail } from '#web/shell/login/company-email.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 

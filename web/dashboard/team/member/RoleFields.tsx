@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chooseRole, companyRoles, type RoleId } from '#shared/roles.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 
 interface Props {

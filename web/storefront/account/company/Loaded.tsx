@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 interface Props<T> {

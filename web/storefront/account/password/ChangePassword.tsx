@@ -11,7 +11,7 @@ import { useOwnSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 const ChangeForm = z
   .pick(z.extend(changePassword.body, { confirm: z.string() }), { password: true, newPassword: true, confirm: true })

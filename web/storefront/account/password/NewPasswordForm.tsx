@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isShortPassword } from '#shared/api/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 interface Props {
   /** Whose password it is: tells the browser's password manager under which name to keep it. */

@@ -10,9 +10,9 @@ import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 
 const empty = { email: '', newPassword: '', token: '' }

@@ -5,7 +5,7 @@ import { confirmPassword } from '#shared/api/profile.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 

@@ -10,7 +10,7 @@ import { clearSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { useFreshLogin } from './use-fresh-login.tsx'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   email: string

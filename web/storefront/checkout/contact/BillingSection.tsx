@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
 export function BillingSection() {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
 /** Who can be reached: whoever pays, books for a company that may pay, or asks it for approval. */
 export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {

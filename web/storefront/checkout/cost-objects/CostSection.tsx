@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { FormSection } from '#web/ui/FormSection.tsx'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import type { Costs } from './use-costs.ts'
 
 interface Name {

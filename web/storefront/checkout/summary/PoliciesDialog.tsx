@@ -6,7 +6,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 /** What can be given back, and everything else the hotel asks for (B2-082). */
 export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { NearbyPlace } from '#shared/api/nearby.ts'
 import { usePageState } from '#web/page-state.ts'
-import { Locator } from '#web/storefront/map/Locator.tsx'
+import { Locator } from '#web/storefront/map/locator/Locator.tsx'
 import { spreadPlaces } from './spread-places.ts'
 import { useInView } from '#web/storefront/hotel/use-in-view.ts'
 

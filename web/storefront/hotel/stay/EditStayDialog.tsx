@@ -5,7 +5,7 @@ import { GuestsField } from '#web/storefront/search-bar/guests/GuestsField.tsx'
 import { StayField } from '#web/storefront/search-bar/stay/StayField.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 interface Props {
   stay: Stay

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { PolicyTerms } from './PolicyTerms.tsx'
 import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
 

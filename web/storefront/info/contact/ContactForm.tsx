@@ -9,8 +9,8 @@ import { formResolver } from '#web/api/form-resolver.ts'
 import { readSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { openForm, readyForm, type OpenForm } from './contact-form-time.ts'
 
 /** So long the alert stays (B8-016). */

@@ -1,5 +1,5 @@
 import type { CitySuggestion } from '#web/storefront/find-cities.ts'
-import { destinations } from '#web/storefront/landing/destinations.ts'
+import { destinations } from '#web/storefront/landing/tiles/destinations.ts'
 import type { SearchState } from '#web/storefront/search-state.ts'
 
 type Popular = (typeof destinations)[number]

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useNumbers } from '#web/numbers.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { type FilterBox, toggleBox } from './filter-parts.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { type SortCode, sortCodes } from './sort-hotels.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { PriceSlider, type PriceRange } from './PriceSlider.tsx'
 import { formatPriceInput, parsePriceInput } from './price-input.ts'
 

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { getBookingPdf } from '#shared/api/papers.ts'
+import { getBookingCalendar } from '#shared/api/transactions.ts'
+import { addressOf } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts'
+import { Navigation } from '#web/ui/icons/navigation.ts'
+import { Printer } from '#web/ui/icons/printer.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
+import { directionsLink, googleCalendarLink } from './calendar-link.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-4' } as const
+
+/** What to do with a confirmed stay: keep it, find the way, take it along on paper. */
+export function BookingActions({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const { appUrl, language } = usePageState()
+  if (hotelBooking.bookingStatus !== 'Confirmed') return null
+  const refId = transaction.refNo
+  const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
+  const details = `${t('trips.reference')}: ${refId}\n${appUrl}${paths.booking({ refId })}`
+  const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
+  return (
+    <div className="mb-6 flex flex-wrap gap-2.5 print:hidden">
+      <DownloadPaper
+        paper={getBookingPdf}
+        input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId, language } }}
+        label={t('trips.paper.confirmation')}
+      />
+      <LinkButton kind="secondary" size="sm" href={addressOf(getBookingCalendar, { query: { refId } })} download>
+        <CalendarPlus {...icon} />
+        {t('trips.actions.calendar')}
+      </LinkButton>
+      <LinkButton
+        kind="secondary"
+        size="sm"
+        href={googleCalendarLink(hotelBooking, title, details)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <CalendarPlus {...icon} />
+        Google Calendar
+        {elsewhere}
+      </LinkButton>
+      <LinkButton
+        kind="secondary"
+        size="sm"
+        href={directionsLink(hotelBooking)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Navigation {...icon} />
+        {t('trips.actions.directions')}
+        {elsewhere}
+      </LinkButton>
+      <Button kind="secondary" size="sm" icon={<Printer {...icon} />} onClick={() => window.print()}>
+        {t('trips.actions.print')}
+      </Button>
+    </div>
+  )
+}

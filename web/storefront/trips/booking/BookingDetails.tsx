@@ -1,0 +1,213 @@
+import { Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressLine } from '#shared/address.ts'
+import { localeOf } from '#shared/language.ts'
+import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
+import { formatInstant } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { cardName } from '#web/card/card-words.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
+import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { BedDouble } from '#web/ui/icons/bed-double.ts'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { Info } from '#web/ui/icons/info.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
+import { User } from '#web/ui/icons/user.ts'
+import { PassCard } from '#web/storefront/pass/PassCard.tsx'
+import { type Booking, bookingTone, termedRate } from '#web/storefront/trips/booking-words.ts'
+import { CancelBooking } from '#web/storefront/trips/cancel/CancelBooking.tsx'
+import { BookingCosts } from '#web/storefront/trips/cost-objects/BookingCosts.tsx'
+import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
+import { PaymentBadge, WhoIsPaid } from '#web/storefront/trips/PaymentBadge.tsx'
+import { RoomList } from './RoomList.tsx'
+import { StayDates } from './StayDates.tsx'
+
+const BookedVouchers = lazyPart(
+  async () => (await import('#web/storefront/trips/vouchers/BookedVouchers.tsx')).BookedVouchers,
+)
+const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
+
+const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
+
+/** Everything about one booking (B2-099 to B2-106). */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { transaction, hotelBooking, pass, costObjects, vouchers } = booking
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const { hotel, rates } = hotelBooking
+  const [guest = '', ...others] = hotelBooking.guestNames
+  const bookingStatus = hotelBooking.bookingStatus
+  const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
+  const taxesAtHotel = taxesDueAtHotel(rates)
+  // Who does not come pays none of it.
+  const dueAtHotel = bookingStatus === 'Cancelled' ? [] : taxesAtHotel
+  const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
+  return (
+    <div className="space-y-6 print:space-y-3">
+      <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] print:grid-cols-[10rem_1fr] print:shadow-none">
+        <div className="h-48 bg-tint checkout:h-full checkout:min-h-64 print:min-h-0">
+          <HotelPhoto src={hotel.heroImage} alt={hotel.name} width={768} height={512} seed={hotel.id} eager />
+        </div>
+        <div className="p-5 checkout:p-7">
+          <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+          <h2 className="text-2xl">{hotel.name}</h2>
+          <p className="mt-1.5 flex items-start gap-2 text-muted">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            {addressLine(hotel.contact.address)}
+          </p>
+          <StayDates booking={hotelBooking} />
+        </div>
+      </header>
+      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
+          <FactList
+            facts={[
+              [t('trips.bookingId'), hotelBooking.bookingId ?? t('trips.noBookingId')],
+              [
+                t('trips.status'),
+                <Badge key="status" tone={bookingTone(bookingStatus)} icon={statusIcon(bookingStatus === 'Confirmed')}>
+                  {t(`trips.bookingStatus.${bookingStatus}`)}
+                </Badge>,
+              ],
+              [
+                t('trips.reference'),
+                <span key="reference" className="inline-flex flex-wrap items-center gap-x-2">
+                  <span className="font-mono break-all">{transaction.refNo}</span>
+                  <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
+                </span>,
+              ],
+              [
+                t(isBooked ? 'trips.bookedOn' : 'trips.startedOn'),
+                formatInstant(new Date(transaction.created_at), locale),
+              ],
+              ...confirmationFact(t('trips.hotelConfirmation'), hotelBooking.providerConfirmationNumber),
+            ]}
+          />
+        </DetailCard>
+        <DetailCard title={t('trips.guests')} icon={<User aria-hidden="true" />}>
+          <FactList
+            facts={[
+              [t('trips.guestName'), guest],
+              [t('trips.additionalGuests'), others.length > 0 ? others.join(', ') : t('trips.noOthers')],
+              transaction.booked_by === undefined
+                ? [
+                    t('trips.contact'),
+                    <span key="contact">
+                      <span className="block">{hotelBooking.email}</span>
+                      <span className="block">{hotelBooking.phone}</span>
+                    </span>,
+                  ]
+                : [t('trips.bookedBy'), transaction.booked_by],
+            ]}
+          />
+        </DetailCard>
+        <DetailCard title={t('trips.roomDetails')} icon={<BedDouble aria-hidden="true" />}>
+          <RoomList booking={booking} />
+        </DetailCard>
+        <DetailCard title={t('trips.payment')} icon={<CreditCard aria-hidden="true" />}>
+          <FactList
+            facts={[
+              [
+                t(transaction.payAtHotel && bookingStatus === 'Confirmed' ? 'trips.dueAtHotel' : 'trips.total'),
+                <span key="total">
+                  <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
+                  <span className="block text-xs font-normal text-muted">
+                    {taxesAtHotel.length === 0 && t('trips.taxesIncluded')}
+                    {dueAtHotel.length > 0 &&
+                      t('trips.plusAtHotel', { amount: money(sumDueAtHotel(rates), transaction.currency) })}
+                  </span>
+                </span>,
+              ],
+              ...(transaction.company_card
+                ? [[t('trips.companyCard'), cardName({ card: transaction.company_card }, t)] satisfies [string, string]]
+                : []),
+              ...(booking.paidWith && !transaction.company_card
+                ? [[t('trips.paidWith'), booking.paidWith] satisfies [string, string]]
+                : []),
+              ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
+                t('trips.alsoAtHotel'),
+                <span key={description}>
+                  <Price amount={amount} currency={transaction.currency} /> · <SupplyName name={description} />
+                </span>,
+              ]),
+              [
+                t('trips.paymentStatus'),
+                <span key="paid">
+                  <PaymentBadge transaction={transaction} />
+                  <WhoIsPaid transaction={transaction} />
+                </span>,
+              ],
+            ]}
+          />
+        </DetailCard>
+        {pass && <PassCard refId={transaction.refNo} pass={pass} />}
+        {vouchers && (
+          <Suspense>
+            <BookedVouchers booked={vouchers} />
+          </Suspense>
+        )}
+        {booking.hasEsims && (
+          <Suspense>
+            <BookingEsims refId={transaction.refNo} bookingStatus={bookingStatus} />
+          </Suspense>
+        )}
+        {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}
+        <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
+          <PolicyTerms
+            rates={rates.map(termedRate)}
+            currency={transaction.currency}
+            paidAtHotel={transaction.payAtHotel}
+          />
+          <CancelBooking booking={booking} />
+        </DetailCard>
+        <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>
+          <Paragraphs texts={policies} none={t('trips.nothingMore')} />
+          {hotel.contact.phones?.[0] && (
+            <p className="mt-3">
+              {t('trips.hotelPhone')}:{' '}
+              <a href={`tel:${hotel.contact.phones[0].replaceAll(/[^\d+]/g, '')}`} className="font-semibold text-brand">
+                {hotel.contact.phones[0]}
+              </a>
+            </p>
+          )}
+        </DetailCard>
+      </div>
+    </div>
+  )
+}
+
+function confirmationFact(label: string, number: string | undefined): [string, ReactNode][] {
+  return number === undefined
+    ? []
+    : [
+        [
+          label,
+          <span key="number" className="font-mono">
+            {number}
+          </span>,
+        ],
+      ]
+}
+
+function Paragraphs({ texts, none }: { texts: string[]; none: string }) {
+  if (texts.length === 0) return <p className="text-muted">{none}</p>
+  return (
+    <div className="space-y-2">
+      {texts.map((text) => (
+        <SupplierText key={text} html={text} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatDeadline } from '#shared/stay.ts'
+import { closeDialog } from '#web/shell/login/dialog-state.ts'
+import { Dialogs } from '#web/shell/login/Dialogs.tsx'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import BookingPage from './BookingPage.tsx'
+import PaymentFailedPage from './PaymentFailedPage.tsx'
+import PaymentSuccessPage from './PaymentSuccessPage.tsx'
+
+const failure = (code: string) => {
+  const words = { message: 'No', msg: 'No', error: 'No', correlationId: 'c' }
+  return { status: false, success: false, code, ...words }
+}
+const show = (path = '/booking?refId=LS-1', Screen: ComponentType = BookingPage) =>
+  renderScreen(
+    <>
+      <Screen />
+      <Dialogs />
+    </>,
+    aPageState({ appUrl: 'https://stay.example' }),
+    path,
+  )
+const answer = (booking: Booking) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, object: booking }))
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession('secret', aUser())
+})
+afterEach(closeDialog)
+
+it('asks to log in again when the session has ended', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(failure('UNAUTHENTICATED'), { status: 401 }),
+  )
+  await show()
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  expect(readSession()).toBeUndefined()
+})
+
+it('says that there is no such booking, with what is known of it [B8-011]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(failure('NOT_FOUND'), { status: 404 }))
+  await show()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Booking not found. Please contact support...')
+  expect(alert.textContent).toContain('LS-1')
+  expect(readSession()).toBeDefined()
+})
+
+it.each([
+  ['/booking', BookingPage],
+  ['/payment/success', PaymentSuccessPage],
+  ['/payment/failed', PaymentFailedPage],
+] as const)('shows the booking at %s [B2-012, B2-013, B2-014]', async (path, Screen) => {
+  answer(aBooking())
+  const { router } = await show(`${path}?refId=LS-1`, Screen)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is confirmed' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'The Jati' })).toBeTruthy()
+  const body = JSON.parse((vi.mocked(fetch).mock.calls[0]?.[1]?.body ?? '{}') as string) as unknown
+  expect(body).toEqual({ id: 'LS-1' })
+  await userEvent.click(screen.getByRole('link', { name: 'Back to my bookings' }))
+  expect(router.state.location).toMatchObject({ pathname: '/Myaccount', search: '?tab=booking' })
+})
+
+it('says at /payment/failed what happened, by the booking and not by the address', async () => {
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: 'Sold Out' }))
+  await show('/payment/success?refId=LS-1', PaymentSuccessPage)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking did not go through' })).toBeTruthy()
+  expect(screen.getByText('Sold Out')).toBeTruthy()
+})
+
+it('says until when a payment is waited for', async () => {
+  const pay_before = '2026-12-01T14:05:00Z'
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before }))
+  await show('/payment/failed?refId=LS-1', PaymentFailedPage)
+  await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
+  expect(screen.getByText(`Please pay before ${formatDeadline(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
+})
+
+it.each([
+  ['abandoned', 'The payment was not completed in time.', 'The time for this payment is over', undefined],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', undefined],
+  ['declined', 'Your card was declined.', 'Your booking did not go through', undefined],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'done'],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'due'],
+] as const)('says once what becomes of the money: %s, %s', async (failure_reason, words, title, refund) => {
+  const money = refund ? { refund } : {}
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: words, failure_reason, ...money }))
+  await show('/payment/failed?refId=LS-1', PaymentFailedPage)
+  await screen.findByRole('heading', { level: 1, name: title })
+  const banner = document.querySelector('#outcome')?.textContent ?? ''
+  expect(banner.match(/nothing has been charged|in full/gi)).toHaveLength(1)
+  // Why stands in the title or in words of its own.
+  expect(banner.includes(words)).toBe(failure_reason !== 'abandoned')
+})
+
+it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await show(path)
+  expect((await screen.findByRole('alert')).textContent).toContain('Booking not found. Please contact support...')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+const destination = () => {
+  const link = screen.getByRole('link', { name: /^Directions/ })
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('destination')
+}
+
+describe('a confirmed stay', () => {
+  const hotel = {
+    ...aBooking().hotelBooking.hotel,
+    name: 'Jati & Sons',
+    geoCode: { lat: 3.14, long: 101.69 },
+  }
+  const stay = {
+    hotel,
+    timeZone: 'Asia/Kuala_Lumpur',
+    checkinInfo: { beginTime: '15:00' },
+    checkoutInfo: { time: '12:00' },
+  }
+
+  it('goes into a calendar, by file and by link', async () => {
+    answer(aBooking({}, stay))
+    await show()
+    const file = await screen.findByRole('link', { name: 'Add to calendar' })
+    expect(file.getAttribute('href')).toBe('/api/payment/booking-detail/calendar?refId=LS-1')
+    const link = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Stay at Jati & Sons',
+      dates: '20261220T150000/20261223T120000',
+      ctz: 'Asia/Kuala_Lumpur',
+      location: 'Jati & Sons, 1 Jalan Raja, Kuala Lumpur, Malaysia',
+      details: 'Reference ID: LS-1\nhttps://stay.example/booking?refId=LS-1',
+    })
+  })
+
+  it('is found, by where it is or else by its address', async () => {
+    answer(aBooking({}, stay))
+    const { unmount } = await show()
+    await screen.findByRole('link', { name: /^Directions/ })
+    expect(destination()).toBe('3.14,101.69')
+    unmount()
+    answer(aBooking())
+    await show()
+    await screen.findByRole('link', { name: /^Directions/ })
+    expect(destination()).toBe('The Jati, 1 Jalan Raja, Kuala Lumpur, Malaysia')
+  })
+
+  it('is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    answer(aBooking({}, stay))
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+it.each(['Pending', 'Failed', 'Cancelled'] as const)(
+  'offers no calendar for a stay that is %s',
+  async (booking_status) => {
+    answer(aBooking({ booking_status, status: 'UNPAID' }))
+    await show()
+    await screen.findByRole('heading', { level: 2, name: 'The Jati' })
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  },
+)
+
+const pdf = () =>
+  new Response('%PDF-1.7', {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''The%20Jati%20LS-1.pdf`,
+    },
+  })
+
+describe('Download Confirmation', () => {
+  it.each(['Confirmed', 'Failed', 'Pending', 'Cancelled'] as const)(
+    'stands at a confirmed booking only: %s [B2-100]',
+    async (status) => {
+      answer(aBooking({ booking_status: status }))
+      await show()
+      await screen.findByRole('heading', { level: 2, name: 'The Jati' })
+      const link = screen.queryByRole('link', { name: 'Download Confirmation' })
+      const address = '/api/payment/booking-detail/pdf/The%20Jati?refId=LS-1&language=en'
+      expect(link?.getAttribute('href')).toBe(status === 'Confirmed' ? address : undefined)
+    },
+  )
+
+  it('saves the file under the name that the server gave it', async () => {
+    answer(aBooking())
+    await show()
+    const link = await screen.findByRole('link', { name: 'Download Confirmation' })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
+    const asked = vi.mocked(fetch).mockImplementation(async () => pdf())
+    await userEvent.click(link)
+    await vi.waitFor(() => expect(names).toEqual(['The Jati LS-1.pdf']))
+    expect(asked.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+  })
+
+  it('says what went wrong, and can be tried again', async () => {
+    answer(aBooking())
+    await show()
+    const link = await screen.findByRole('link', { name: 'Download Confirmation' })
+    vi.mocked(fetch).mockImplementation(async () => Response.json(failure('UNAVAILABLE'), { status: 503 }))
+    await userEvent.click(link)
+    expect((await screen.findByRole('alert')).textContent).toBe('No')
+    expect(link.getAttribute('aria-disabled')).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
+import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
+import { BookingNotFound } from './BookingNotFound.tsx'
+import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
+import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
+import { useBooking } from './use-booking.ts'
+
+/** The booking behind `?refId=`, below how it ended. Three URLs show it (B2-012 to B2-014). */
+export function BookingScreen() {
+  const { t } = useTranslation()
+  const refId = useSearchParams()[0].get('refId')?.trim() ?? ''
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <Waiting />
+  return (
+    <>
+      <PageHead title={t('trips.title')} hidden />
+      {refId === '' ? (
+        <BookingNotFound />
+      ) : (
+        <LoginGate>
+          <FoundBooking refId={refId} />
+        </LoginGate>
+      )}
+    </>
+  )
+}
+
+function FoundBooking({ refId }: { refId: string }) {
+  const { t } = useTranslation()
+  const { data: booking, error, refetch } = useBooking(refId)
+  if (booking) {
+    return (
+      <div className="wrap pt-6 pb-16">
+        <Link
+          to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {t('trips.back')}
+        </Link>
+        <OutcomeBanner booking={booking} />
+        <CancellationProgress transaction={booking.transaction} />
+        <BookingActions booking={booking} />
+        <BookingDetails booking={booking} />
+      </div>
+    )
+  }
+  if (booking === null) return <BookingNotFound refId={refId} />
+  if (!error) return <Waiting />
+  return (
+    <div data-says-offline={isNetworkFailure(error) || undefined}>
+      <MessagePage title={t('trips.failed')} text={wordsFor(error, t)}>
+        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
+          {t('checkout.retry')}
+        </Button>
+      </MessagePage>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="wrap space-y-6 pt-8 pb-16">
+      <PageHead title={t('trips.title')} hidden />
+      <span className="sr-only">{t('trips.loading')}</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Cancellation, CancellationQuote } from '#shared/api/cancellation.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import { CancelBooking } from './CancelBooking.tsx'
+import { CancellationProgress } from './CancellationProgress.tsx'
+
+const quote: CancellationQuote = {
+  refNo: 'LS-1',
+  currency: 'USD',
+  paid: 412,
+  fee: 0,
+  refund: 412,
+  payAtHotel: false,
+  deskFee: 0,
+  route: { to: 'card', brand: 'visa', last4: '4242' },
+  hotelTime: '2026-12-01T10:00:00',
+  until: '2026-12-18T18:00:00',
+  refundAfter: 206,
+}
+const cancelled: Cancellation = {
+  currency: 'USD',
+  paid: 412,
+  fee: 0,
+  refund: 412,
+  state: 'cancelled',
+  asked_at: '2026-12-01T12:00:00Z',
+  cancelled_at: '2026-12-01T12:00:01Z',
+}
+
+let shown: CancellationQuote
+let answers: object[]
+let sent: unknown[]
+beforeEach(() => {
+  shown = quote
+  answers = []
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    if (init?.method !== 'POST') return Response.json({ status: 'quoted', quote: shown })
+    sent.push(JSON.parse(init.body as string))
+    return Response.json(answers.shift() ?? { status: 'asked', success: true, cancellation: cancelled })
+  })
+})
+
+const stayIn = (days: number) => ({ tripStartDate: addDays(dateOf(new Date()), days) })
+async function open(language: 'en' | 'id' = 'en', more: Partial<Booking> = {}) {
+  await renderScreen(
+    <CancelBooking booking={{ ...aBooking({}, stayIn(20)), ...more }} />,
+    aPageState({ language }),
+    '/booking?refId=LS-1',
+  )
+  await userEvent.click(
+    screen.getByRole('button', { name: language === 'en' ? 'Cancel this booking' : 'Batalkan pesanan ini' }),
+  )
+}
+
+it('says what goes back, to which card, until when, and names the amount on the one button that does it', async () => {
+  await open()
+  const button = await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })
+  const words = screen.getByRole('dialog').textContent
+  expect(words).toContain('You paidUSD 412')
+  expect(words).toContain('Cancellation feeNone')
+  expect(words).toContain('Visa card ending in 4242')
+  expect(words).toContain('until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that you would get back USD 206.')
+  await userEvent.click(button)
+  expect(sent).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
+  expect(await screen.findByText('Your booking is cancelled')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the booking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says what an eSIM that comes with it will cost, before anybody agrees [B9-023]', async () => {
+  await open('en', { hasEsims: true })
+  expect(await screen.findByText(/beyond 50 MB is charged at USD 1 per 100 MB/)).toBeDefined()
+})
+
+it('does nothing when the traveller keeps the booking', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my booking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+})
+
+it('shows the new figures when they changed, and agrees to those next', async () => {
+  answers = [{ status: 'changed', success: false, quote: { ...quote, fee: 206, refund: 206 } }]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get USD 412 back' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing has been cancelled')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and get USD 206 back' }))
+  expect(sent).toEqual([
+    { currency: 'USD', fee: 0, refund: 412 },
+    { currency: 'USD', fee: 206, refund: 206 },
+  ])
+})
+
+it('says so when the hotel refuses', async () => {
+  answers = [{ status: 'refused', success: false }]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get USD 412 back' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Your booking stands as it was')
+})
+
+it('does not pretend a refund where nothing comes back, in Indonesian, too', async () => {
+  shown = { ...quote, fee: 412, refund: 0 }
+  delete shown.route
+  await open('id')
+  expect(await screen.findByRole('button', { name: 'Batalkan tanpa pengembalian dana' })).toBeTruthy()
+  expect(screen.getByRole('dialog').textContent).toContain('tidak ada dana yang dikembalikan')
+  expect(screen.getByRole('dialog').textContent).not.toContain('kartu')
+})
+
+it('names the person’s way where no gateway gives back, and the hotel’s own fee where we took nothing', async () => {
+  shown = { ...quote, route: { to: 'person', channel: 'VIRTUAL_ACCOUNT_BCA' } }
+  await open()
+  await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'we transfer it to your bank account or wallet within 3 days',
+  )
+})
+
+it('writes a card’s brand as the brand does', async () => {
+  shown = { ...quote, route: { to: 'card', brand: 'jcb', last4: '0505' } }
+  await open()
+  await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })
+  expect(screen.getByRole('dialog').textContent).toContain('your JCB card ending in 0505')
+})
+
+it.each([
+  ['company', 'en', 'Cancel, USD 412 goes back', 'Your company paidUSD 412', 'your company’s Visa card ending in 4242'],
+  ['company', 'id', 'Batalkan, USD 412 dikembalikan', 'Perusahaan Anda membayarUSD', 'kartu Visa perusahaan Anda'],
+  ['colleague', 'en', 'Cancel, USD 412 goes back', 'PaidUSD 412', 'to the Visa card ending in 4242 that paid'],
+] as const)(
+  'says whose money it is where it is not the reader’s: %s, %s',
+  async (paidBy, language, act, paid, route) => {
+    shown = { ...quote, paidBy }
+    await open(language)
+    const button = await screen.findByRole('button', { name: (name) => name.replaceAll('\u00A0', ' ') === act })
+    const words = screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ')
+    expect(words).toContain(paid)
+    expect(words).toContain(route)
+    expect(words).not.toMatch(/[Yy]ou(r Visa| get| would get| paid)|kartu Visa Anda|kepada Anda/)
+    await userEvent.click(button)
+    expect(sent).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
+  },
+)
+
+it('is not offered for a stay that is over, or that is not confirmed', async () => {
+  await renderScreen(<CancelBooking booking={aBooking({}, stayIn(-1))} />, aPageState(), '/booking?refId=LS-1')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('tells how far it is, step by step, and who pays back by when', async () => {
+  const due = aBooking({
+    booking_status: 'Cancelled',
+    refund: 'due',
+    refund_by: '2026-12-04T10:00:00Z',
+    cancellation: { ...cancelled, fee: 100, refund: 312 },
+  })
+  await renderScreen(<CancellationProgress transaction={due.transaction} />, aPageState(), '/booking?refId=LS-1')
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps[0]).toMatch(/^Done: The cancellation was asked for on 1 Dec 2026/)
+  expect(steps[1]).toMatch(/^Done: The hotel let the room go/)
+  expect(steps[2]).toMatch(/^Under way: We transfer USD 312 to you by Fri, 4 Dec 2026/)
+  expect(screen.getByText('Cancellation fee, as agreed: USD 100.')).toBeTruthy()
+})
+
+it.each([
+  [{ paid_by: 'company', company_card: { brand: 'visa', last4: '4242' } }, 'your company’s Visa card ending in 4242'],
+  // Paid before cards were kept with payments.
+  [{ paid_by: 'company' }, 'your company’s card'],
+  [{ paid_by: 'colleague' }, 'the colleague who paid'],
+  [{}, 'you'],
+] as const)('says whose money came back: %j', async (payer, whose) => {
+  const { transaction } = aBooking({ booking_status: 'Cancelled', refund: 'done', cancellation: cancelled, ...payer })
+  await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
+  expect(screen.getAllByRole('listitem')[2]?.textContent).toBe(
+    `Done: USD 412 was sent back to ${whose}. Banks usually show it within 5 to 10 working days.`,
+  )
+})

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  cancelBooking,
+  quoteCancellation,
+  type Cancellation,
+  type CancellationQuote,
+} from '#shared/api/cancellation.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { call } from '#web/api/client.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { CancelTerms } from './CancelTerms.tsx'
+import { useRenewTransactions } from '#web/storefront/trips/transactions/use-transactions.ts'
+
+interface Props {
+  booking: Booking
+  onClose: () => void
+}
+
+/** Says exactly what goes back, asks once, and tells how it ended. */
+export function CancelDialog({ booking, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = booking.transaction.refNo
+  const [result, setResult] = useState<Cancellation>()
+  const asked = useQuery({
+    queryKey: ['cancellation', id],
+    queryFn: ({ signal }) => call(quoteCancellation, { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const done = result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
+  return (
+    <Dialog open title={t('trips.cancel.title')} onClose={onClose} closeText={t('shell.close')}>
+      {done && <Ended cancellation={done} onClose={onClose} />}
+      {!done && asked.error && (
+        <div className="space-y-5">
+          <Alert>{wordsFor(asked.error, t)}</Alert>
+          <Button kind="secondary" onClick={onClose}>
+            {t('trips.cancel.keep')}
+          </Button>
+        </div>
+      )}
+      {!done && asked.isPending && (
+        <div role="status" className="space-y-4">
+          <span className="sr-only">{t('trips.cancel.asking')}</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      {!done && asked.data?.status === 'quoted' && (
+        <Consent booking={booking} quote={asked.data.quote} onDone={setResult} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ConsentProps extends Props {
+  quote: CancellationQuote
+  onDone: (cancellation: Cancellation) => void
+}
+
+/** The figures, and the one button that agrees to them. */
+function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const queries = useQueryClient()
+  const renewLists = useRenewTransactions()
+  const [quote, setQuote] = useState(first)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { currency, fee, refund, payAtHotel, paidBy } = quote
+  const amount = formatMoney(fromMajor(refund, currency), locale)
+
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await call(cancelBooking, { params: { id: quote.refNo }, body: { currency, fee, refund } })
+      await Promise.all([queries.invalidateQueries({ queryKey: ['booking', quote.refNo] }), renewLists()])
+      if (answer.status === 'asked') return onDone(answer.cancellation)
+      if (answer.status === 'changed') setQuote(answer.quote)
+      setProblem(t(`trips.cancel.${answer.status}`))
+    } catch (error) {
+      // It may have arrived all the same: asking again is harmless.
+      setProblem(isUncertain(error) ? t('trips.cancel.uncertain') : wordsFor(error, t))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="space-y-5">
+      {problem && <Alert tone="warn">{problem}</Alert>}
+      <CancelTerms booking={booking} quote={quote} />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className="max-w-full whitespace-normal">
+          {refund > 0
+            ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
+            : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {t('trips.cancel.keep')}
+        </Button>
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {isBusy && t(payAtHotel ? 'trips.cancel.telling' : 'trips.cancel.tellingAndPaying')}
+      </p>
+    </div>
+  )
+}
+
+function Ended({ cancellation, onClose }: { cancellation: Cancellation; onClose: () => void }) {
+  const { t } = useTranslation()
+  const isOver = cancellation.state === 'cancelled'
+  return (
+    <div className="space-y-5">
+      <p role="status" className="flex items-start gap-3">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+        <span>
+          <span className="block font-bold">{t(isOver ? 'trips.cancel.done' : 'trips.cancel.underWay')}</span>
+          {t(isOver ? 'trips.cancel.doneText' : 'trips.cancel.underWayText')}
+        </span>
+      </p>
+      <Button onClick={onClose}>{t('trips.cancel.close')}</Button>
+    </div>
+  )
+}

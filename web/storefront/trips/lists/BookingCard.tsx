@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Transaction } from '#shared/api/payments.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { Trash2 } from '#web/ui/icons/trash-2.ts'
+import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
+import { coverStyle, StayCard } from './StayCard.tsx'
+
+interface Props {
+  booking: Transaction
+  /** Of the heading: one below that of the list. */
+  level: 2 | 3
+  onRemove: () => void
+}
+
+/** A booking in a list; all of it leads to its own page (B2-094, B2-097). */
+export function BookingCard({ booking, level, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { booking_status: status } = booking
+  const Heading = `h${level}` as const
+  return (
+    <StayCard
+      hotel={{ id: booking.hotel_id, image: booking.hotel_image, destination: booking.destination }}
+      from={booking.checkin_date}
+      to={booking.checkout_date}
+      rooms={booking.room_count}
+      guests={booking.guest_details_per_room.filter(Boolean).join(' · ')}
+      isOver={status === 'Failed' || status === 'Cancelled'}
+      badges={<StatusBadges transaction={booking} />}
+      heading={
+        <Heading className="mt-2.5 text-lg leading-snug">
+          <Link to={paths.booking({ refId: booking.refNo })} className={coverStyle}>
+            {booking.hotel_name}
+          </Link>
+        </Heading>
+      }
+      footer={
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
+          {booking.removable && (
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onClick={onRemove}
+              aria-label={t('trips.remove.name', { hotel: booking.hotel_name })}
+              className="relative -mr-2 text-muted!"
+            >
+              {t('trips.remove.action')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

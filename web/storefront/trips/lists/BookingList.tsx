@@ -1,0 +1,69 @@
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Transaction } from '#shared/api/payments.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { BookingCard } from './BookingCard.tsx'
+import { SavedBookingCard } from '#web/storefront/trips/saved/SavedBookingCard.tsx'
+import { listPage, useListPages } from './use-list-pages.ts'
+import { isSaved, type Listed } from '#web/storefront/trips/transactions/use-transactions.ts'
+
+const RemoveBookingDialog = lazyPart(
+  async () => (await import('#web/storefront/trips/saved/RemoveBookingDialog.tsx')).RemoveBookingDialog,
+)
+
+const SavedBookingDialog = lazyPart(
+  async () => (await import('#web/storefront/trips/saved/SavedBookingDialog.tsx')).SavedBookingDialog,
+)
+
+interface Props {
+  bookings: readonly Listed[]
+  label: string
+  level?: 2 | 3
+}
+
+/** Cards, eight a page (B2-096). The page is in the address. */
+export function BookingList({ bookings, label, level = 3 }: Props) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const linkTo = useListPages()
+  const page = listPage(bookings, params)
+  const list = useRef<HTMLUListElement>(null)
+  const [leaving, setLeaving] = useState<Transaction>()
+  const [opened, setOpened] = useState<SavedBooking>()
+  const close = () => {
+    setLeaving(undefined)
+    setOpened(undefined)
+    // The button that asked may be gone with its card.
+    focusIfLost(list.current)
+  }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-4 outline-none">
+        {page.items.map((booking) => (
+          <li key={booking.id}>
+            {isSaved(booking) ? (
+              <SavedBookingCard saved={booking} level={level} onOpen={() => setOpened(booking)} />
+            ) : (
+              <BookingCard booking={booking} level={level} onRemove={() => setLeaving(booking)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} total={bookings.length} linkTo={linkTo} label={t('trips.list.pages')} />
+      {leaving && (
+        <Suspense>
+          <RemoveBookingDialog booking={leaving} onClose={close} />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <SavedBookingDialog saved={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

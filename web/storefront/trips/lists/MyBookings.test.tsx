@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Transaction } from '#shared/api/payments.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import AccountPage from '#web/storefront/account/AccountPage.tsx'
+import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
+import { aTransaction } from '#web/storefront/trips/a-booking.ts'
+import AllBookingsPage from './AllBookingsPage.tsx'
+
+/** One's own, and what the company booked through or for one. */
+let bookings: Transaction[]
+let business: Transaction[]
+let saved: SavedBooking[]
+let isBusinessOnly: boolean
+let refusal: number | undefined
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  localStorage.clear()
+  bookings = []
+  business = []
+  saved = []
+  isBusinessOnly = false
+  refusal = undefined
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    const body: unknown = init?.body ? JSON.parse(init.body as string) : undefined
+    sent.push({ path, body })
+    if (refusal) {
+      const said = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+      return Response.json({ ...said, correlationId: 'c' }, { status: refusal })
+    }
+    if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
+    if (path.startsWith('/payment/update-status')) {
+      bookings = bookings.filter(({ refNo }) => refNo !== (body as { id: string }).id)
+      return Response.json({ success: true, status: 'ARCHIVED', message: 'Booking has been successfully removed.' })
+    }
+    if (path === '/saved-booking-detail/remove') {
+      saved = saved.filter(({ id }) => id !== (body as { id: string }).id)
+      return Response.json({ success: true, message: 'Booking has been successfully removed.' })
+    }
+    const object = path.includes('SAVED') ? saved : path.includes('BUSINESS') ? business : bookings
+    return Response.json({ success: true, object, business_only: isBusinessOnly })
+  })
+})
+
+const member = { companyData: aCompany(), teamMembers: { role: [1001] } }
+
+function open(path = '/Myaccount?tab=booking', user: Partial<UserData> = {}, language: 'en' | 'id' = 'en') {
+  storeSession('secret', aUser(user))
+  const page = path.startsWith('/allbooking') ? <AllBookingsPage /> : <AccountPage />
+  return renderScreen(
+    <>
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>
+      <LiveStatus />
+    </>,
+    aPageState({ language }),
+    path,
+  )
+}
+const cards = () => screen.findAllByRole('article')
+const toggle = async () => within(await screen.findByRole('navigation', { name: 'Kind of bookings' }))
+const paths = () => sent.map(({ path }) => path)
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => aTransaction({ id: at, refNo: `LS-${at}`, hotel_name: `Hotel ${at}` }))
+
+it('shows a card with hotel, dates and payment status, which leads to the booking [B2-094] [B2-097]', async () => {
+  bookings = [aTransaction({ status: 'PENDING', booking_status: 'Pending' })]
+  await open()
+  const card = within((await cards())[0]!)
+  const link = card.getByRole('link', { name: 'The Jati' })
+  expect(link.getAttribute('href')).toBe('/booking?refId=LS-1')
+  expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent).toContain('3 nights')
+  expect(card.getByText('PENDING')).toBeTruthy()
+  expect(card.getByText('Kuala Lumpur, Malaysia')).toBeTruthy()
+  const asked = { path: '/users/transactions?type=PERSONAL_BOOKINGS', body: { email: 'maya@lodestay.example' } }
+  expect(sent).toContainEqual(asked)
+})
+
+it('colours paid green, unpaid red and pending yellow [B2-095]', async () => {
+  bookings = [
+    aTransaction({ id: 1, refNo: 'LS-1', status: 'PAID' }),
+    aTransaction({ id: 2, refNo: 'LS-2', status: 'UNPAID', booking_status: 'Failed' }),
+    aTransaction({ id: 3, refNo: 'LS-3', status: 'PENDING', booking_status: 'Pending' }),
+  ]
+  await open()
+  await cards()
+  expect(screen.getByText('PAID').className).toContain('text-success')
+  expect(screen.getByText('UNPAID').className).toContain('text-danger')
+  expect(screen.getByText('PENDING').className).toContain('text-warn')
+})
+
+it.each(['/Myaccount?tab=booking', '/allbooking'])('shows eight cards a page at %s [B2-096]', async (path) => {
+  bookings = many(9)
+  const { router } = await open(path)
+  expect(await cards()).toHaveLength(8)
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of bookings' }))
+  await userEvent.click(pages.getByRole('link', { name: 'Page 2' }))
+  expect(router.state.location.search).toContain('page=2')
+  expect((await cards()).map((card) => within(card).getByRole('link').textContent)).toEqual(['Hotel 8'])
+})
+
+it('needs no second page for eight', async () => {
+  bookings = many(8)
+  await open()
+  expect(await cards()).toHaveLength(8)
+  expect(screen.queryByRole('navigation', { name: 'Pages of bookings' })).toBeNull()
+})
+
+it('lets people of a company choose between their own and the business’s [B2-091] [B2-092]', async () => {
+  bookings = many(1)
+  const { router } = await open('/Myaccount?tab=booking', member)
+  const links = (await toggle()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Personal Bookings', 'page'],
+    ['Business bookings', null],
+  ])
+  await userEvent.click(links[1]!)
+  expect(await screen.findByRole('heading', { name: 'No business bookings yet' })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(router.state.location.search).toBe('?tab=booking&show=business')
+  expect(paths()).toContain('/users/transactions?type=BUSINESS_SAVED_BOOKINGS')
+})
+
+it('opens what is the company’s where a colleague has nothing of their own, and leads back to the rest', async () => {
+  business = many(1)
+  const { router } = await open('/Myaccount?tab=booking', member)
+  expect(await cards()).toHaveLength(1)
+  await userEvent.click((await toggle()).getByRole('link', { name: 'Personal Bookings' }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?tab=booking&show=personal')
+})
+
+it('stays with a colleague’s own bookings when the last of them is removed', async () => {
+  bookings = [aTransaction({ removable: true })]
+  business = many(1)
+  await open('/Myaccount?tab=booking', member)
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Remove/ }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+})
+
+it('offers no business bookings to a traveller without a company [B2-092]', async () => {
+  bookings = many(1)
+  await open('/Myaccount?tab=booking&show=business')
+  expect(await cards()).toHaveLength(1)
+  expect(screen.queryByText('Business bookings')).toBeNull()
+  expect(paths()).not.toContain('/users/transactions?type=BUSINESS_SAVED_BOOKINGS')
+})
+
+it('shows an account that is business-only no personal bookings [B2-093]', async () => {
+  isBusinessOnly = true
+  await open('/Myaccount?tab=booking', { ...member, isPIC: true })
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Business bookings' })
+  expect(heading.className).not.toContain('sr-only')
+  // A switch with one option is none.
+  expect(screen.queryByRole('navigation', { name: 'Kind of bookings' })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'No business bookings yet' })).toBeTruthy()
+  expect(screen.queryByText('Personal Bookings')).toBeNull()
+})
+
+it('removes what is over, after asking', async () => {
+  bookings = [aTransaction({ removable: true }), aTransaction({ id: 8, refNo: 'LS-2', hotel_name: 'Ahead' })]
+  await open()
+  await cards()
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove The Jati from the list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(paths()).not.toContain('/payment/update-status')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove The Jati from the list' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
+  expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
+  expect(sent).toContainEqual({ path: '/payment/update-status', body: { id: 'LS-1', status: 'ARCHIVED' } })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Personal Bookings' })))
+})
+
+it('leaves the focus in the page where the last booking was removed', async () => {
+  bookings = [aTransaction({ removable: true })]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove The Jati from the list' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+it('says when a booking could not be removed, and keeps it', async () => {
+  bookings = [aTransaction({ removable: true })]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove The Jati from the list' }))
+  refusal = 409
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('says when the list could not be had, and asks again', async () => {
+  refusal = 409
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
+  refusal = undefined
+  bookings = many(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await cards()).toHaveLength(1)
+})
+
+it('shows all bookings on a page of their own, without a toggle [B2-019]', async () => {
+  bookings = many(2)
+  await open('/allbooking', member)
+  expect(await screen.findByRole('heading', { level: 1, name: 'All bookings' })).toBeTruthy()
+  expect(await cards()).toHaveLength(2)
+  expect(screen.queryByRole('navigation', { name: 'Kind of bookings' })).toBeNull()
+  expect(paths().toSorted()).toEqual(['/users/transactions', '/users/transactions?type=BUSINESS_SAVED_BOOKINGS'])
+})
+
+it('does not say that nothing is booked while, or when never, the company’s list comes', async () => {
+  const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+  const serve = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    (input as string).includes('BUSINESS') ? late : serve!(input, init),
+  )
+  await open('/allbooking', member)
+  await waitFor(() => expect(paths()).toContain('/users/transactions'))
+  expect(screen.getByText('Your bookings are loading.')).toBeTruthy()
+  const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+  answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
+  expect(screen.queryByText('Where to next?')).toBeNull()
+})
+
+const FAILURE = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+
+it.each([
+  ['the company’s', 'SAVED', 'Hotel 0'],
+  ['one’s own', 'transactions$', 'Merdeka House'],
+])(
+  'shows all the other bookings beside the failure of %s list, and asks for that again',
+  async (_whose, part, shown) => {
+    bookings = many(1)
+    saved = [aSavedBooking()]
+    const serve = vi.mocked(fetch).getMockImplementation()
+    let isDown = true
+    vi.mocked(fetch).mockImplementation(async (input, init) =>
+      isDown && new RegExp(part).test(input as string)
+        ? Response.json({ ...FAILURE, correlationId: 'c' }, { status: 409 })
+        : serve!(input, init),
+    )
+    await open('/allbooking', member)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([shown])
+    expect(screen.queryByText('Where to next?')).toBeNull()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+it('shows what the company booked once, as the booking and not as the request that it was', async () => {
+  business = [aTransaction({ refNo: 'LS-9', booked_by: 'Raka Wijaya' })]
+  saved = [aSavedBooking({ status: 'BOOKED', refNo: 'LS-9' }), aSavedBooking({ id: 'another', hotel_name: 'Another' })]
+  await open(BUSINESS, member)
+  const shown = await cards()
+  expect(shown.map((card) => within(card).getByRole('heading').textContent)).toEqual(['The Jati', 'Another'])
+  expect(within(shown[0]!).getByRole('link').getAttribute('href')).toBe('/booking?refId=LS-9')
+  expect(paths()).toContain('/users/transactions?type=BUSINESS_BOOKINGS')
+})
+
+it('says it in Indonesian too', async () => {
+  bookings = [aTransaction({ removable: true })]
+  await open('/Myaccount?tab=booking', member, 'id')
+  expect(await screen.findByRole('link', { name: 'Pesanan Pribadi' })).toBeTruthy()
+  expect(screen.getByText('LUNAS')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Hapus The Jati dari daftar' })).toBeTruthy()
+})
+
+const BUSINESS = '/Myaccount?tab=booking&show=business'
+
+it('opens what the company saved in a dialog, and removes it after asking [B2-098]', async () => {
+  saved = [aSavedBooking(), aSavedBooking({ id: 'another', hotel_name: 'Another House' })]
+  await open(BUSINESS, member)
+  const [card] = await cards()
+  expect(card?.textContent).toContain('For Sinta Dewi')
+  expect(card?.textContent).toContain('Waits for the PIC')
+  await userEvent.click(within(card!).getByRole('button', { name: 'Merdeka House' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merdeka House' }))
+  expect(dialog.getByText('Twin beds, please')).toBeTruthy()
+  expect(dialog.getByText('2 adults, 1 child')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'See rooms and prices' }).getAttribute('href')).toBe(
+    `/hotel/h1/detail?d=5&p_id=77&saved_booking_id=${aSavedBooking().id}&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6`,
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(paths()).not.toContain('/saved-booking-detail/remove')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
+  expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
+  const { id, companyId, userId, hotel_id, place_id } = aSavedBooking()
+  const body = { id, companyId, userId, hotel_id, place_id, source: 'my-bookings' }
+  expect(sent).toContainEqual({ path: '/saved-booking-detail/remove', body })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says when a saved booking could not be removed, and keeps it', async () => {
+  saved = [aSavedBooking()]
+  await open(BUSINESS, member)
+  await userEvent.click(await screen.findByRole('button', { name: 'Merdeka House' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  refusal = 404
+  await userEvent.click(screen.getByRole('button', { name: 'Remove booking' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
+})
+
+it('leads from what is booked to its booking, and offers no removal', async () => {
+  saved = [aSavedBooking({ status: 'BOOKED', refNo: 'LS-9' })]
+  await open('/allbooking', { ...member, isPIC: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Merdeka House' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/booking?refId=LS-9')
+  expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { translateSentences } from '#web/i18n/translate-sentences.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { NextTry } from './NextTry.tsx'
+import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
+import { usePayBefore } from './use-pay-before.ts'
+
+/** Of few bookings: its clock comes with it. */
+const WaitsForApproval = lazyPart(async () => (await import('./WaitsForApproval.tsx')).WaitsForApproval)
+
+const looks = {
+  Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
+  Pending: { Icon: Clock, style: 'bg-warn-bg text-warn' },
+  Failed: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
+  Cancelled: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
+} as const
+
+/** Where the focus goes when the outcome has changed under a reader. */
+export const OUTCOME_ID = 'outcome'
+
+/** How it ended, by the booking itself and never by the URL; and what can be done now. */
+export function OutcomeBanner({ booking }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const { transaction, hotelBooking } = booking
+  const status = hotelBooking.bookingStatus
+  const { Icon, style } = looks[status]
+  const refId = transaction.refNo
+  const outcome = outcomeOf(transaction)
+  const canPay = isPayable(transaction)
+  const isOver = status === 'Failed' || (isUnpaid(transaction) && !canPay)
+  const isUnderWay = status === 'Pending' && !isUnpaid(transaction) && transaction.cancellation?.state !== 'cancelling'
+  const names = { email: hotelBooking.email, name: transaction.booked_by, guest: transaction.booked_for }
+  return (
+    <section
+      id={OUTCOME_ID}
+      tabIndex={-1}
+      className={`mb-8 flex scroll-mt-24 items-start gap-4 rounded-xl p-5 outline-none print:mb-3 print:p-4 checkout:gap-5 checkout:p-7 ${style}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
+      <div className="min-w-0" role="status">
+        <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
+        {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
+          <p className="mt-2 font-semibold text-text">{translateSentences(transaction.failure, t)}</p>
+        )}
+        <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
+        <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
+        {canPay && <PayBefore booking={booking} />}
+        {canPay && (
+          <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
+            {t('trips.payNow')}
+          </a>
+        )}
+        {isOver && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <NextTry booking={booking} />
+            <Link to={paths.contact()} className={buttonStyle('secondary')}>
+              {t('trips.notFound.contact')}
+            </Link>
+          </div>
+        )}
+        {isUnderWay && (
+          <Link
+            to={paths.paymentBooking({ p: transaction.payment_provider, refId, type: 'INPROGRESS' })}
+            className={`${buttonStyle('secondary')} mt-5`}
+          >
+            {t('trips.follow')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PayBefore({ booking: { transaction } }: { booking: Booking }) {
+  const words = usePayBefore()(transaction)
+  return words && <p className="mt-2 font-semibold text-text">{words}</p>
+}

@@ -1,0 +1,201 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getInvoice } from '#shared/api/papers.ts'
+import type { TransactionRow } from '#shared/api/transactions.ts'
+import { type Numbers, useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/shell/session.ts'
+import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
+import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
+import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
+
+/** The documents' columns, in their order (B3-049 to B3-052). */
+const columns = [
+  'refNo',
+  'hotelname',
+  'status',
+  'totalRate',
+  'baseRate',
+  'currency',
+  'Taxes',
+  'Commissions',
+  'refundable',
+  'onlineCancellable',
+  'payAtHotel',
+  'depositRequired',
+  'guaranteeRequired',
+  'providerId',
+  'rateId',
+  'UserId',
+] as const satisfies readonly (keyof TransactionRow)[]
+type Column = (typeof columns)[number]
+/** What needs the whole width of a phone. */
+const long: ReadonlySet<Column> = new Set(['refNo', 'hotelname', 'Taxes', 'Commissions', 'rateId', 'UserId'])
+
+/** A table where there is room for one, and a card a transaction where there is not. */
+export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) {
+  const { t } = useTranslation()
+  const numbers = useNumbers()
+  return (
+    <>
+      <section
+        // It scrolls sideways: whoever has no pointer needs a way in.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
+        tabIndex={0}
+        aria-label={t('trips.table.title')}
+        className="overflow-x-auto rounded-xl border border-border bg-raised shadow-sm max-lg:hidden"
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="bg-surface text-muted">
+            <tr>
+              {columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-4 py-3 font-semibold whitespace-nowrap ${stuck(at, 'bg-surface')}`}
+                >
+                  {t(`trips.table.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {rows.map((row) => (
+              <tr key={row.refNo} className="align-top">
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th key={column} scope="row" className={`px-4 py-3 font-normal ${stuck(at, 'bg-raised')}`}>
+                      {cellOf(row, column, t, numbers)}
+                    </th>
+                  ) : (
+                    <td key={column} className="px-4 py-3">
+                      {cellOf(row, column, t, numbers)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul aria-label={t('trips.table.title')} className="space-y-4 lg:hidden">
+        {rows.map((row) => (
+          <li key={row.refNo} className="rounded-xl border border-border bg-raised p-5 shadow-sm">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+              {columns.map((column) => (
+                <div key={column} className={`min-w-0 ${long.has(column) ? 'col-span-2' : ''}`}>
+                  <dt className="text-sm text-muted">{t(`trips.table.${column}`)}</dt>
+                  <dd className="font-medium break-words">{cellOf(row, column, t, numbers)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The first column stays while the others pass under it. */
+const stuck = (at: number, ground: string) => (at === 0 ? `sticky left-0 border-r border-border ${ground}` : '')
+
+function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Numbers): ReactNode {
+  switch (column) {
+    case 'refNo':
+      return (
+        <>
+          <Link
+            to={paths.booking({ refId: row.refNo })}
+            className="font-mono break-all text-brand underline lg:whitespace-nowrap"
+          >
+            {row.refNo}
+          </Link>
+          {row.invoiced && <Invoice refNo={row.refNo} />}
+        </>
+      )
+    case 'hotelname':
+      return <span className="block font-semibold lg:min-w-40">{row.hotelname}</span>
+    case 'status':
+      return (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StatusBadges transaction={row} />
+        </span>
+      )
+    case 'totalRate':
+    case 'baseRate':
+      return <span className="whitespace-nowrap numbers">{money(row[column], row.currency)}</span>
+    case 'Taxes':
+      return (
+        <Amounts
+          amounts={summed(row.Taxes).map(({ amount, description, type }) => [
+            <SupplyIn key="name" sentence={(what) => `${what} (${t(`trips.table.tax.${type}`)})`} name={description} />,
+            money(amount, row.currency),
+          ])}
+        />
+      )
+    case 'Commissions':
+      return (
+        <Amounts
+          amounts={row.Commissions.map((one) => [
+            <SupplyName key="name" name={one.description} />,
+            money(one.amount, row.currency),
+          ])}
+        />
+      )
+    case 'currency':
+      return row.currency
+    case 'providerId':
+    case 'rateId':
+    case 'UserId':
+      return <span className="block font-mono text-xs break-all lg:w-44">{row[column] || '–'}</span>
+    default:
+      return t(row[column] ? 'trips.table.yes' : 'trips.table.no')
+  }
+}
+
+type Tax = TransactionRow['Taxes'][number]
+
+/** The same tax of several rooms is one line. */
+function summed(taxes: readonly Tax[]): Tax[] {
+  const sums = new Map<string, Tax>()
+  for (const tax of taxes) {
+    const kind = `${tax.type} ${tax.description}`
+    sums.set(kind, { ...tax, amount: (sums.get(kind)?.amount ?? 0) + tax.amount })
+  }
+  return [...sums.values()]
+}
+
+function Amounts({ amounts }: { amounts: [ReactNode, string][] }) {
+  if (amounts.length === 0) return '–'
+  return (
+    <ul className="space-y-1 lg:min-w-52">
+      {amounts.map(([name, amount], at) => (
+        <li key={at} className="flex justify-between gap-3">
+          <span>{name}</span>
+          <span className="whitespace-nowrap numbers">{amount}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Invoice({ refNo }: { refNo: string }) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const session = useSession()
+  if (!session) return null
+  return (
+    <span className="mt-1.5 block font-sans">
+      <DownloadPaper
+        paper={getInvoice}
+        input={{ params: { refNo, email: session.user.email }, query: { language } }}
+        label={t('trips.paper.invoice')}
+        about={refNo}
+        plain
+      />
+    </span>
+  )
+}
