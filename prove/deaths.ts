@@ -15,6 +15,11 @@ const acts: Act[] = [
   'look-page',
   'refund-page',
   'refund-cancelled',
+  'open-bank',
+  'look-bank',
+  'void-bank',
+  'refund-bank',
+  'refund-bank-cancelled',
   'book',
   'look-room',
   'cancel-room',
@@ -32,6 +37,7 @@ const acts: Act[] = [
 const movesToDieAt = {
   stripe: ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED', 'CONFIRMED', 'CANCELLING', 'REFUNDING', 'CANCELLED'],
   doku: ['ACTION_NEEDED', 'AUTHORISED', 'BOOKING', 'BOOKED', 'CONFIRMED', 'VOIDING', 'FAILED'],
+  fpx: ['ACTION_NEEDED', 'AUTHORISED', 'BOOKED', 'CONFIRMED', 'VOIDING', 'FAILED', 'REFUNDING', 'CANCELLED'],
 }
 
 /** Every place where a server dies once: each call before, during and after, each letter, each move. */
@@ -42,7 +48,12 @@ export const deathTable: readonly string[] = [
 
 /** Who only asks has nothing to lose: the long form dies there, too. */
 const asking: readonly Act[] = ['check-number', 'check-code', 'read-results']
-export const shortDeathTable = deathTable.filter((place) => !asking.some((act) => place.startsWith(`${act} `)))
+/** What a bank does that neither a card nor the local gateway does; the steps around it are theirs. */
+const atBankAlone = ['open-bank during', 'void-bank during', 'refund-bank during']
+const isOfBank = (place: string) => place.includes('-bank') || place.startsWith('move fpx ')
+export const shortDeathTable = deathTable.filter((place) =>
+  isOfBank(place) ? atBankAlone.includes(place) : !asking.some((act) => place.startsWith(`${act} `)),
+)
 
 /** Where PostgreSQL goes: a party has answered and nothing is written; a move is written and not committed; inside an insert. */
 const outagePlaces = [

@@ -13,6 +13,7 @@ export function describeStorm(result: StormResult): string {
     ...[...states].map(([state, rows]): [string, number] => [`  ${state}`, rows.length]),
     ['  of the test account', books.rows.filter(({ isTest }) => isTest).length],
     ['  with a company’s card', books.rows.filter(({ withSavedCard }) => withSavedCard).length],
+    ['  by online banking', books.rows.filter(({ provider }) => provider === 'fpx').length],
     ['rooms at the suppliers, ever', books.rooms.length + books.demoRooms.length],
     ['payments and invoices', books.card.intents.length + books.orders.length],
     ['refunds, and owed ones', books.rows.filter(({ refund }) => refund).length],

@@ -15,6 +15,8 @@ const { values } = parseArgs({
     bookings: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Dies at those places of its table whose name matches, and at no other, however few the kills. */
+    places: { type: 'string' },
     /** Beside its table, on PostgreSQL: how often the database goes away; one for five deaths unless said. */
     outages: { type: 'string' },
     database: { type: 'string', default: 'embedded' },
@@ -48,14 +50,15 @@ async function storm(): Promise<number> {
   const [bookings, kills] = [Number(values.bookings), Number(values.kills)]
   say(`storm: ${bookings} bookings, ${kills} kills, seed ${values.seed}, database ${engine}`)
   // The table counts among the deaths.
-  const table = kills >= deathTable.length ? deathTable : []
+  const wanted = values.places === undefined ? undefined : new RegExp(values.places)
+  const table = deathTable.filter((place) => wanted?.test(place) ?? kills >= deathTable.length)
   const outages = engine === 'postgres' ? Number(values.outages ?? Math.floor(kills / 5)) : 0
   const result = await runStorm({
     engine,
     surroundings,
     seed: values.seed,
     bookings,
-    kills: kills - table.length,
+    kills: Math.max(0, kills - table.length),
     table,
     outages: Math.max(0, outages - outageTable.length),
     outageTable: outages >= outageTable.length ? outageTable : outages > 0 ? shortOutageTable : [],

@@ -42,6 +42,8 @@ const rareWays: Partial<Plan>[] = [
   { gateway: 'card', fromSecond: true, lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
   { gateway: 'card', lastName: 'Soldout', paymentMethod: 'pm_card_visa' },
   { gateway: 'local', lastName: 'Soldout', atGateway: ['pay'], channel: 'CREDIT_CARD' },
+  { gateway: 'bank', lastName: 'Soldout', atBank: ['pay'], bank: 'agrobank' },
+  { gateway: 'bank', lastName: 'Lestari', atBank: ['fail'] },
   { gateway: 'card', lastName: 'Ghost', paymentMethod: 'pm_card_visa' },
   { gateway: 'card', lastName: 'Lestari', paymentMethod: 'pm_card_authenticationRequired', challenge: 'complete' },
   { gateway: 'local', lastName: 'Lestari', atGateway: ['pay'], isRefundable: true, cancels: 'once', asks: 3 },

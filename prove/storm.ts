@@ -132,15 +132,15 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
 
 const livesOf = ({ slots }: World) => slots.reduce((sum, { lives }) => sum + lives, 0)
 
-const kindOf = ({ gateway, who }: Plan): GuestKind => (gateway === 'local' || who === 'person' ? gateway : who)
+const kindOf = ({ gateway, who }: Plan): GuestKind => (gateway !== 'card' || who === 'person' ? gateway : who)
 
 async function welcomeAll(shop: Shop, plans: readonly Plan[]): Promise<Record<GuestKind, Guest[]>> {
-  const guests: Record<GuestKind, Guest[]> = { card: [], local: [], test: [], company: [] }
+  const guests: Record<GuestKind, Guest[]> = { card: [], local: [], bank: [], test: [], company: [] }
   const wanted = Math.max(LEAST_GUESTS, Math.ceil(plans.length / TRIPS_A_GUEST))
   for (const kind of Object.keys(guests) as GuestKind[]) {
     if (!plans.some((plan) => kindOf(plan) === kind)) continue
     // There is one test account; of companies a few are enough.
-    const most = { card: wanted, local: wanted, test: 1, company: LEAST_GUESTS }[kind]
+    const most = { card: wanted, local: wanted, bank: wanted, test: 1, company: LEAST_GUESTS }[kind]
     for (let n = 0; n < most; n += 1) guests[kind].push(await shop.welcome(kind))
   }
   return guests

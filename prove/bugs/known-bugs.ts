@@ -95,6 +95,41 @@ export const knownBugs: KnownBug[] = [
     caughtBy: ['I3'],
   },
   {
+    name: 'what a bank has taken on is called given back, and nobody hears that it was returned',
+    from: 'woocommerce-gateway-stripe#1523, woocommerce-payments#1195: pending and failed refunds called done',
+    edits: [
+      {
+        file: `${STRIPE}/fpx/gateway.ts`,
+        find: "      case 'pending':\n        return { status: 'refunded', intentId, isPending: true }",
+        replace: "      case 'pending':\n        return { status: 'refunded', intentId }",
+      },
+      { file: `${STRIPE}/webhook.ts`, find: "  'refund.updated',\n  'refund.failed',\n", replace: '' },
+    ],
+    scene: scenes.soldOutAfterTransfer,
+    caughtBy: ['I3'],
+  },
+  {
+    name: 'a bank that has not answered is taken for one that has paid',
+    from: 'Stripe’s `processing`, on which shops deliver',
+    edits: [
+      {
+        file: `${STRIPE}/fpx/intent-state.ts`,
+        find: "    case 'processing':\n    case 'requires_confirmation':\n      return { status: 'action_needed', intentId }",
+        replace: `    case 'processing':
+      return {
+        status: 'authorised',
+        intentId,
+        authorised: fromStripeAmount(intent.amount, intent.currency),
+        isCollected: true,
+      }
+    case 'requires_confirmation':
+      return { status: 'action_needed', intentId }`,
+      },
+    ],
+    scene: scenes.agreedToAtBank,
+    caughtBy: ['I11'],
+  },
+  {
     name: 'silence of the supplier is read as a no',
     from: 'what Expedia warns of: "Don’t interpret a lack of a response as failed booking"',
     edits: [

@@ -160,6 +160,12 @@ export type Act =
   | 'refund-page'
   /** The same, of a stay that was cancelled. */
   | 'refund-cancelled'
+  /** At the customer’s own bank: these five. */
+  | 'open-bank'
+  | 'look-bank'
+  | 'void-bank'
+  | 'refund-bank'
+  | 'refund-bank-cancelled'
   | 'book'
   | 'look-room'
   | 'cancel-room'

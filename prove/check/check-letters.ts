@@ -53,8 +53,9 @@ function owedLetters({ reference, state, failure, refund, cancellation }: Transa
 }
 
 function possibleLetters(row: TransactionRow): string[] {
-  const kinds = row.state === 'CANCELLED' ? ['confirmation', 'refund-paid', 'refund-sent', 'refund-by-hand'] : []
-  const { reference } = row
+  const { reference, state, provider, refund } = row
+  const ofTransfer = provider === 'fpx' && refund ? ['refund-paid', 'refund-by-hand'] : []
+  const kinds = state === 'CANCELLED' ? ['confirmation', 'refund-paid', 'refund-sent', 'refund-by-hand'] : ofTransfer
   const withIt = [`esim-ready:${reference}:1`, `pass-reminder:${reference}`, `vouchers:${reference}`]
   return [
     ...owedLetters(row),

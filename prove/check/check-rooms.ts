@@ -42,8 +42,18 @@ function checkRoom({ row, rooms }: Account, findings: Findings): void {
   }
 }
 
+const backs: ActRecord['act'][] = [
+  'void',
+  'refund',
+  'refund-page',
+  'refund-cancelled',
+  'void-bank',
+  'refund-bank',
+  'refund-bank-cancelled',
+]
+
 /** I9, I11, I12 by the order of things on the wire. */
-function checkOrder({ row, orders }: Account, acts: readonly ActRecord[], findings: Findings): void {
+function checkOrder({ row, takings }: Account, acts: readonly ActRecord[], findings: Findings): void {
   const { reference, quoted } = row
   const of = (...kinds: ActRecord['act'][]) => acts.filter(({ act }) => kinds.includes(act))
   const sent = of('book')
@@ -54,16 +64,16 @@ function checkOrder({ row, orders }: Account, acts: readonly ActRecord[], findin
     findings.claim(firstYes <= sentAt, 'I12', reference, 'money was taken before the room was known to be ours')
   }
   if (!first) return
-  const safe = Math.min(...heard(of('authorise', 'look-payment', 'look-page'), 'yes'))
+  const safe = Math.min(...heard(of('authorise', 'look-payment', 'look-page', 'look-bank'), 'yes'))
   findings.claim(safe <= first.sentAt, 'I11', reference, 'the room was ordered before the money was safe')
   const isAlive = first.sentAt <= Date.parse(quoted.expiresAt)
   findings.claim(isAlive, 'I11', reference, 'the room was ordered after its price had died')
   const firstNo = Math.min(...heard(of('book', 'look-room'), 'no'))
   const answered = Math.min(firstNo, firstYes)
-  for (const { sentAt } of of('void', 'refund', 'refund-page', 'refund-cancelled')) {
+  for (const { sentAt } of of(...backs)) {
     findings.claim(answered <= sentAt, 'I12', reference, 'money was given back while the room may have been ours')
   }
-  findings.claim(orders.length === 0 || orders.some(({ payments }) => payments > 0), 'I11', reference, 'nobody paid')
+  findings.claim(row.provider === 'stripe' || takings > 0, 'I11', reference, 'nobody paid')
 }
 
 const heard = (acts: readonly ActRecord[], says: ActRecord['says']) =>

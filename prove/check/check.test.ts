@@ -61,14 +61,14 @@ const at = (act: Books['acts'][number]['act'], reference: string, sentAt: number
   says,
 })
 
-const intent = (reference: string) => {
+const intent = (reference: string, currency = 'usd') => {
   const metadata = { reference }
   return {
     id: `pi_${reference}`,
     status: 'succeeded',
     amount: 10_000,
     amount_received: 10_000,
-    currency: 'usd',
+    currency,
     metadata,
   }
 }
@@ -92,7 +92,10 @@ const pass = (booking: string, changes: Partial<PassRow>): PassRow => {
 }
 const codes = (state: string) => [state, state, state]
 
-/** A card that is confirmed with its eSIM, a test account's that was cancelled for nothing, one that was cancelled for a part, and a local payment whose room was gone. */
+/**
+ * A card that is confirmed with its eSIM, a test account's that was cancelled for nothing, one that was cancelled for a part,
+ * a local payment and a bank transfer whose rooms were gone.
+ */
 function goodBooks(): Books {
   const cancelled = row('two', {
     state: 'CANCELLED',
@@ -121,7 +124,17 @@ function goodBooks(): Books {
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
     refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
   })
-  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested]
+  const transferred = row('five', {
+    state: 'FAILED',
+    failure: 'sold_out',
+    provider: 'fpx',
+    payment: 'REFUNDED',
+    currency: 'MYR',
+    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+    order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
+  })
+  transferred.quoted.currency = 'MYR'
+  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested, transferred]
   return {
     rows,
     esims: [esim('one', { state: 'READY', iccid: '891' }), esim('two', { state: 'CANCELLED', iccid: '892' })],
@@ -141,13 +154,13 @@ function goodBooks(): Books {
       { booking: 'two', state: 'VOID', codes: codes('VOID') },
     ],
     card: {
-      intents: [intent('one'), intent('two'), intent('four')],
-      charges: [charge('one'), charge('two'), charge('four')],
-      refunds: [refund('two', 7000), refund('four', 10_000)],
+      intents: [intent('one'), intent('two'), intent('four'), intent('five', 'myr')],
+      charges: [charge('one'), charge('two'), charge('four'), charge('five')],
+      refunds: [refund('two', 7000), refund('four', 10_000), refund('five', 10_000)],
     },
     orders: [{ invoice: 'three', amount: 100, status: 'SUCCESS', payments: 1, refunded: 0 }],
     rooms: [room('one', true), room('two', false)],
-    hubOrders: { one: 1, two: 1, three: 1, four: 1 },
+    hubOrders: { one: 1, two: 1, three: 1, four: 1, five: 1 },
     demoRooms: [{ ...room('four', false), kept: { feeMinor: 0, totalMinor: 9000 } }],
     letters: [
       letter('one@lodestay.example', 'confirmation:one'),
@@ -155,6 +168,8 @@ function goodBooks(): Books {
       letter('two@lodestay.example', 'booking-cancelled:two'),
       letter('two@lodestay.example', 'refund-sent:two'),
       letter('three@lodestay.example', 'booking-failed:three'),
+      letter('five@lodestay.example', 'booking-failed:five'),
+      letter('five@lodestay.example', 'refund-paid:five'),
       ...['confirmation', 'booking-cancelled', 'refund-sent'].map((key) =>
         letter('four@lodestay.example', `${key}:four`),
       ),
@@ -170,20 +185,24 @@ function goodBooks(): Books {
       ]),
       at('look-page', 'three', 10, 'yes'),
       at('book', 'three', 20, 'no'),
+      at('look-bank', 'five', 10, 'yes'),
+      at('book', 'five', 20, 'no'),
+      at('refund-bank', 'five', 30, 'unclear'),
     ],
     moves: [{ reference: 'one', from: 'BOOKED', to: 'CONFIRMED' }],
-    travellerRecords: rows.map(({ reference, quote, email }) => ({
+    travellerRecords: rows.map(({ reference, quote, email, currency, state }) => ({
       quote,
       email,
-      shown: { currency: 'USD', minor: 10_000 },
+      shown: { currency, minor: 10_000 },
       references: [reference],
-      told: [{ reference, ended: reference === 'three' ? ('failed' as const) : ('confirmed' as const) }],
+      told: [{ reference, ended: state === 'FAILED' ? ('failed' as const) : ('confirmed' as const) }],
       tookOtherDetails: false,
     })),
   }
 }
 
 const [ONE, TWO, THREE] = [0, 1, 2]
+const isLookAtBank = ({ act }: Books['acts'][number]) => act === 'look-bank'
 
 /** One thing wrong for each rule, by how another shop got it wrong where one did. */
 const breaches: [Invariant, string, (books: Books) => void][] = [
@@ -205,6 +224,7 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I5', 'we keep what the supplier does not', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 0)],
   ['I5', 'we give what the supplier keeps', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 9000)],
   ['I6', 'our books have twice as much', ({ rows }) => void (rows[ONE]!.capturedMinor = 20_000)],
+  ['I6', 'a bank sent the money back unnoticed', ({ card }) => void (card.refunds[2]!.status = 'failed')],
   ['I6', 'a payment of nobody', ({ card }) => void (card.intents[ONE]!.metadata = { reference: 'nobody' })],
   [
     'I7',
@@ -223,8 +243,11 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I10', 'a room of nobody', ({ rooms }) => void rooms.push(room('nobody', true))],
   ['I11', 'ordered before the money was safe', ({ acts }) => void (acts[0]!.heardAt = 25)],
   ['I11', 'ordered after the price died', ({ rows }) => void (rows[ONE]!.quoted.expiresAt = '1970-01-01T00:00:00Z')],
+  ['I11', 'ordered before the bank had paid', ({ acts }) => void (acts.find(isLookAtBank)!.says = 'unclear')],
+  ['I11', 'ordered, and the bank never paid', ({ card }) => void card.charges.pop()],
   ['I12', 'taken in doubt', ({ acts }) => void (acts[1]!.says = 'unclear')],
   ['I12', 'given back in doubt', ({ acts }) => void acts.push(at('refund-page', 'three', 15, 'unclear'))],
+  ['I12', 'back at the bank in doubt', ({ acts }) => void acts.push(at('refund-bank', 'five', 15, 'unclear'))],
   ['I13', 'other nights', ({ rooms }) => void (rooms[ONE]!.checkOut = '2027-01-08')],
   ['I13', 'another rate', ({ rooms }) => void (rooms[ONE]!.rateIds = ['r2'])],
   ['I14', 'left its end', ({ moves }) => void moves.push({ reference: 'one', from: 'CONFIRMED', to: 'FAILED' })],

@@ -1,3 +1,4 @@
+import { actAtBank } from '#server/testing/outside-world.ts'
 import type { World } from '#prove/world/world.ts'
 import type { Plan } from './plans.ts'
 
@@ -71,17 +72,21 @@ export async function actAtGateway(pageUrl: string, action: string, channel: str
 }
 
 interface OpenPayments {
-  intents: { status: string; client_secret: string }[]
+  intents: { id: string; status: string; client_secret: string; payment_method_types: string[] }[]
   orders: { status: string; token: string }[]
 }
 
-/** Who never answered the bank says no, and who never paid is out of time. */
+/** Who never answered a bank says no, what a bank has yet to pay arrives, and who never paid is out of time. */
 export async function endOpenPayments(world: World): Promise<void> {
   const { surroundings, accounts } = world
   const read = async (path: string) => (await (await fetch(surroundings.sandboxUrl + path)).json()) as OpenPayments
   const { intents } = await read(`/card/ledger/${accounts.card}`)
-  for (const { status, client_secret: secret } of intents) {
-    if (status === 'requires_action') await answerChallenge(world, secret, 'fail')
+  for (const { id, status, client_secret: secret, payment_method_types: types } of intents) {
+    const bankPage = `${surroundings.sandboxUrl}/card/fpx/${id}?client_secret=${secret}`
+    if (status === 'processing') await actAtBank(bankPage, 'arrive')
+    if (status === 'requires_action') {
+      await (types.includes('fpx') ? actAtBank(bankPage, 'fail') : answerChallenge(world, secret, 'fail'))
+    }
   }
   const { orders } = await read(`/doku/ledger/${accounts.doku}`)
   for (const { status, token } of orders) {

@@ -6,7 +6,8 @@ export type Who = 'person' | 'test' | 'company'
 /** What one traveller is going to do, and what happens to them. */
 export interface Plan {
   who: Who
-  gateway: 'card' | 'local'
+  /** By card, at the local gateway, or at a bank of their own. */
+  gateway: 'card' | 'local' | 'bank'
   fromSecond: boolean
   /** On the site of the partner that gives eSIMs, passes and vouchers. */
   onPartnersSite: boolean
@@ -26,6 +27,10 @@ export interface Plan {
   /** On the local gateway's page, in this order. */
   atGateway: ('pay' | 'fail' | 'expire' | 'late' | 'repeat')[]
   channel: string
+  /** On the bank's page, in this order. */
+  atBank: ('pay' | 'fail' | 'late' | 'arrive' | 'bounce')[]
+  /** One of them sends refunds back. */
+  bank: string
   tabs: number
   /** Closes the browser this soon after paying began. */
   leavesAfterMs: number | undefined
@@ -63,6 +68,11 @@ export class SeededRandom {
 }
 
 const whos: Who[] = [...Array<Who>(6).fill('person'), 'test', 'company', 'company']
+const gateways: Plan['gateway'][] = [
+  ...Array<'card'>(11).fill('card'),
+  ...Array<'local'>(6).fill('local'),
+  ...Array<'bank'>(3).fill('bank'),
+]
 const fates = ['Soldout', 'Pricehike', 'Slowpoke', 'Ghost', 'Nowhere', 'Limbo']
 const cards = [
   ...Array<string>(7).fill('pm_card_visa'),
@@ -78,6 +88,17 @@ const atGateway: Plan['atGateway'][] = [
   ['fail', 'pay'],
   ['expire'],
   ['expire', 'late'],
+  [],
+]
+/** Paid, refused, agreed to and paid or refused a while later, left open, or never done. */
+const atBank: Plan['atBank'][] = [
+  ['pay'],
+  ['pay'],
+  ['pay'],
+  ['fail'],
+  ['late', 'arrive'],
+  ['late', 'bounce'],
+  ['late'],
   [],
 ]
 /** Nobody's fate, another operator's customer, one who is refused a pass, one whose answers are lost; and who does not ask. */
@@ -123,22 +144,25 @@ const faults: Fault[] = [
 
 /** Mostly people to whom nothing happens, and everything that may happen, often. */
 export function makePlan(random: SeededRandom): Plan {
-  const isLocal = random.chance(35)
+  const gateway = random.pick(gateways)
+  const isByCard = gateway === 'card'
   const isUnlucky = random.chance(20)
   return {
-    who: isLocal ? 'person' : random.pick(whos),
-    gateway: isLocal ? 'local' : 'card',
+    who: isByCard ? random.pick(whos) : 'person',
+    gateway,
     fromSecond: random.chance(25),
     onPartnersSite: random.chance(50),
     isNear: random.chance(40),
     passFor: random.pick(phones),
     lingersMs: random.chance(50) ? random.upTo(5000) : 0,
-    payAtHotel: !isLocal && random.chance(15),
+    payAtHotel: isByCard && random.chance(15),
     lastName: isUnlucky ? random.pick(fates) : 'Lestari',
     paymentMethod: random.pick(cards),
     challenge: random.pick(['complete', 'complete', 'complete', 'fail', 'never']),
     atGateway: random.pick(atGateway),
     channel: random.pick(['CREDIT_CARD', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT_BCA']),
+    atBank: random.pick(atBank),
+    bank: random.pick(['cimb', 'cimb', 'agrobank']),
     tabs: random.pick([1, 1, 2, 3]),
     leavesAfterMs: random.chance(20) ? random.upTo(600) : undefined,
     asks: random.upTo(3),

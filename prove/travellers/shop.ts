@@ -33,11 +33,11 @@ export interface Shop {
 }
 
 /** By what they pay with, and in which world. */
-export type GuestKind = 'card' | 'local' | 'test' | 'company'
+export type GuestKind = 'card' | 'local' | 'bank' | 'test' | 'company'
 
 export interface Guest extends Traveller {
   as: As
-  currency: 'USD' | 'IDR'
+  currency: PaidIn
   /** A saved card of the guest's company, as a checkout names it. */
   card?: { stripe_id: string; customer_stripe_id: string }
   /** The rate lists this traveller has seen, by hotel and time of the stay. */
@@ -48,6 +48,8 @@ interface RateList {
   token: string
   options: { id: string; payAtHotel: boolean; isSecond: boolean; isRefundable: boolean }[]
 }
+
+type PaidIn = 'USD' | 'IDR' | 'MYR'
 
 let guests = 0
 
@@ -75,7 +77,7 @@ export function openShop(world: World): Shop {
       const guest: Guest = {
         ...traveller,
         as: { token: traveller.token, ip },
-        currency: kind === 'local' ? 'IDR' : 'USD',
+        currency: kind === 'local' ? 'IDR' : kind === 'bank' ? 'MYR' : 'USD',
         lists: new Map(),
       }
       if (kind !== 'company') return guest
@@ -88,6 +90,7 @@ export function openShop(world: World): Shop {
 const details = {
   card: {},
   local: { contactNumber: '+62 812 5550 100' },
+  bank: {},
   company: { country: 'ID', isRegisterCompanyPIC: true },
 }
 
@@ -150,7 +153,7 @@ export async function findHotels(shop: Shop, guest: Guest): Promise<string[]> {
   return hotels
 }
 
-const stayOf = (currency: 'USD' | 'IDR', isNear: boolean) => {
+const stayOf = (currency: PaidIn, isNear: boolean) => {
   const checkIn = addDays(dateOf(new Date()), isNear ? 3 : 45)
   const occupancies = [{ numOfAdults: 2, childAges: [] }]
   return { currency, checkIn, checkOut: addDays(checkIn, 2), occupancies }

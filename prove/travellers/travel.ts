@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { confirmPassCode, sendPassCode, subscribe } from '#shared/api/passes.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { openPayment } from '#shared/api/ways-to-pay.ts'
 import { fromMajor } from '#shared/money.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import type { As } from '#server/testing/api-client.ts'
+import type { Answer, As } from '#server/testing/api-client.ts'
+import { actAtBank } from '#server/testing/outside-world.ts'
 import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
 import { OF_PARTNER, type TravellerRecord } from '#prove/check/books.ts'
 import type { World } from '#prove/world/world.ts'
@@ -56,9 +59,7 @@ async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<
   if (!first?.reference) return
   if (plan.triesOtherDetails) await tryOtherDetails(trip, body, record)
   if (first.secret && plan.challenge !== 'never') await answerChallenge(trip.world, first.secret, plan.challenge)
-  for (const action of first.pageUrl ? plan.atGateway : []) {
-    await actAtGateway(first.pageUrl ?? '', action, plan.channel)
-  }
+  if (first.pageUrl) await payOnPage(first.pageUrl, plan)
   if (!(await hearEnd(trip, record, first.reference))) return
   if (plan.onPartnersSite && plan.passFor) await askForPass(trip, first.reference)
   if (plan.cancels !== 'not') await pause(plan.lingersMs)
@@ -76,24 +77,34 @@ interface Opened {
 const ordererOf = ({ guest, plan }: Trip): As =>
   plan.onPartnersSite ? { ...guest.as, headers: { cookie: `provider=${OF_PARTNER}` } } : guest.as
 
+async function payOnPage(pageUrl: string, { gateway, atGateway, channel, atBank }: Plan): Promise<void> {
+  if (gateway === 'bank') for (const action of atBank) await actAtBank(pageUrl, action)
+  else for (const action of atGateway) await actAtGateway(pageUrl, action, channel)
+}
+
+type Paying = OutputOf<typeof checkout | typeof openPayment>
+
+/** The order by the call of its way to pay, asked once or until somebody answers. */
+function send(ask: Shop['try'], { gateway, bank }: Plan, body: Body, as: As): Promise<Answer<Paying> | undefined> {
+  if (gateway === 'local') return ask(createLocalPayment, { body }, as)
+  if (gateway === 'card') return ask(checkout, { body }, as)
+  const { stripe_id: _card, ...order } = body
+  return ask(openPayment, { body: { ...order, way: 'fpx', choice: bank } }, as)
+}
+
 /** Sends the order from one tab. Nothing comes back to who has left. */
 async function open(trip: Trip, body: Body): Promise<Opened | undefined> {
   const { shop, plan } = trip
-  const isLocal = plan.gateway === 'local'
   const orderer = ordererOf(trip)
   if (plan.leavesAfterMs !== undefined) {
-    const as = { ...orderer, signal: AbortSignal.timeout(plan.leavesAfterMs) }
-    await (isLocal ? shop.try(createLocalPayment, { body }, as) : shop.try(checkout, { body }, as))
+    await send(shop.try, plan, body, { ...orderer, signal: AbortSignal.timeout(plan.leavesAfterMs) })
     return undefined
   }
-  if (isLocal) {
-    const { status, body: answer, failure } = await shop.insist(createLocalPayment, { body }, orderer)
-    if (status !== 200) return { newPrice: newPriceOf(failure) }
-    return { reference: answer.ref_id, pageUrl: answer.objects.redirect_url }
-  }
-  const { status, body: answer, failure } = await shop.insist(checkout, { body }, orderer)
-  if (status !== 200) return { newPrice: newPriceOf(failure) }
-  return { reference: answer.ref_id, secret: answer.payment_intent_client_secret }
+  const answer = await send(shop.insist, plan, body, orderer)
+  if (answer?.status !== 200) return { newPrice: answer && newPriceOf(answer.failure) }
+  const { ref_id: reference } = answer.body
+  if ('objects' in answer.body) return { reference, pageUrl: answer.body.objects.redirect_url }
+  return { reference, secret: answer.body.payment_intent_client_secret }
 }
 
 /** The price to consent to anew. An order that is wrong in itself proves nothing, and says so. */
@@ -110,10 +121,7 @@ async function tryOtherDetails(trip: Trip, body: Body, record: TravellerRecord):
   const { bookingInfo } = hotelInfo
   const billingContact = { ...bookingInfo.billingContact, firstName: 'Somebody', lastName: 'Else' }
   const other = { ...body, hotelInfo: { ...hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
-  const answer =
-    plan.gateway === 'local'
-      ? await shop.try(createLocalPayment, { body: other }, orderer)
-      : await shop.try(checkout, { body: other }, orderer)
+  const answer = await send(shop.try, plan, other, orderer)
   if (answer?.status !== 200) return
   const { ref_id: reference } = answer.body
   // Where the first order has failed meanwhile, this is a new one.
@@ -124,8 +132,9 @@ async function tryOtherDetails(trip: Trip, body: Body, record: TravellerRecord):
 /** Asks a few times how it went. True when it is confirmed. */
 async function hearEnd({ shop, guest, plan }: Trip, record: TravellerRecord, reference: string): Promise<boolean> {
   const endpoint = plan.gateway === 'local' ? makeLocalBooking : makeBooking
+  const about = { id: reference, ...(plan.gateway === 'bank' ? { provider: 'fpx' } : {}) }
   for (let n = 0; n <= plan.asks; n += 1) {
-    const { status, body } = await shop.insist(endpoint, { body: { id: reference } }, guest.as)
+    const { status, body } = await shop.insist(endpoint, { body: about }, guest.as)
     if (status === 200 && !body.pending) {
       record.told.push({ reference, ended: body.success ? 'confirmed' : 'failed' })
       return body.success

@@ -22,6 +22,12 @@ const patterns: { method: string; path: RegExp; act: Act; about: (call: Call, ma
     act: 'authorise',
     about: ({ body }) => new URLSearchParams(body).get('metadata[reference]') ?? '',
   },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/search\?(.*)$/,
+    act: 'look-payment',
+    about: (_, [, query]) => /:'([^']+)'/.exec(new URLSearchParams(query).get('query') ?? '')?.[1] ?? '',
+  },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/capture$/, act: 'capture', about: (_, [, id]) => id ?? '' },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, act: 'void', about: (_, [, id]) => id ?? '' },
   { method: 'GET', path: /^\/v1\/payment_intents\/(pi_\w+)/, act: 'look-payment', about: (_, [, id]) => id ?? '' },
@@ -107,15 +113,37 @@ function read(pattern: RegExp) {
 export function classifyCall(call: Call): ClassifiedCall | undefined {
   for (const { method, path, act, about } of [...patterns, ...esimPatterns, ...passPatterns]) {
     const match = method === call.method ? path.exec(call.path) : null
-    if (match) return { act, about: about(call, match) }
+    if (!match) continue
+    const isAtBank = act === 'authorise' && new URLSearchParams(call.body).get('payment_method_data[type]') === 'fpx'
+    return { act: isAtBank ? 'open-bank' : act, about: about(call, match) }
   }
   return undefined
+}
+
+const atBank: Partial<Record<Act, Act>> = { 'look-payment': 'look-bank', void: 'void-bank', refund: 'refund-bank' }
+const ofCancelled: Partial<Record<Act, Act>> = {
+  'refund-page': 'refund-cancelled',
+  'refund-bank': 'refund-bank-cancelled',
+}
+
+/**
+ * Calls about a card's payment and a bank's look the same, and so does a refund whether a room was never had or was let go:
+ * what went before about the same transaction tells.
+ */
+export function actInContext(act: Act, before: () => readonly Act[]): Act {
+  if (!(act in atBank) && !(act in ofCancelled)) return act
+  const acts = before()
+  const placed = (acts.includes('open-bank') && atBank[act]) || act
+  const isLetGo = acts.some((one) => one.startsWith('cancel-'))
+  return (isLetGo && ofCancelled[placed]) || placed
 }
 
 const yes: Partial<Record<Act, RegExp>> = {
   authorise: /"status": ?"requires_capture"/,
   'look-payment': /"status": ?"requires_capture"/,
   'look-page': /"status": ?"SUCCESS"/,
+  // Of the transfer or of its charge, which there is only once the bank has paid.
+  'look-bank': /"status": ?"succeeded"/,
   book: /"(?:bookingStatus|status)": ?"confirmed"/i,
   'look-room': /"(?:bookingStatus|status)": ?"confirmed"/i,
 }

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Act, ActRecord } from '#prove/check/books.ts'
-import { readReference, readAnswer, classifyCall, type Call, type ClassifiedCall } from './acts.ts'
+import { actInContext, classifyCall, readAnswer, readReference, type Call } from './acts.ts'
 
 /** `before` it is sent, `during`: the party has done it and we have not heard, `after` we have heard and not written. */
 export type Phase = 'before' | 'during' | 'after'
@@ -64,10 +64,11 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   if (!seen) return deliver(answer, await forward(options.target, call))
 
   const { about } = seen
-  const act = actInContext(options, seen)
+  const reference = references.get(about) ?? about
+  const act = actInContext(seen.act, () => records.flatMap((one) => (one.reference === reference ? one.act : [])))
   const record: ActRecord = {
     act,
-    reference: references.get(about) ?? about,
+    reference,
     sentAt,
     heardAt: undefined,
     says: 'unclear',
@@ -91,14 +92,6 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   await options.heard(act)
   await deliver(answer, heard)
   if (plan.kills(act, 'after')) kill()
-}
-
-/** The gateway’s refund looks the same whether a room was never had or was let go: what went before tells. */
-function actInContext({ records, references }: WireOptions, { act, about }: ClassifiedCall): Act {
-  if (act !== 'refund-page') return act
-  const reference = references.get(about) ?? about
-  const isLetGo = records.some((one) => one.reference === reference && one.act.startsWith('cancel-'))
-  return isLetGo ? 'refund-cancelled' : act
 }
 
 function cut(kill: () => void, answer: ServerResponse): void {

@@ -11,13 +11,13 @@ const MOST_KEYS = 12
 
 export interface StripeRefunds {
   refund: (request: RefundRequest) => Promise<RefundState>
-  findRefund: (request: RefundRequest) => Promise<RefundState | { status: 'not_found' }>
+  findRefund: (request: Omit<RefundRequest, 'amount'>) => Promise<RefundState | { status: 'not_found' }>
   findRefundRoute: (intentId: string) => Promise<RefundRoute | undefined>
 }
 
 /** Money that was taken and goes back, in full or in part. A refund of ours carries our reference. */
 export function stripeRefunds(stripe: Stripe): StripeRefunds {
-  async function findRefund({ intentId, reference }: RefundRequest): Promise<RefundState | { status: 'not_found' }> {
+  const findRefund: StripeRefunds['findRefund'] = async ({ intentId, reference }) => {
     try {
       const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS })
       const ours = data.find(({ metadata }) => metadata?.['reference'] === reference)

@@ -22,7 +22,7 @@ const LIMITS = { least: 100, most: 3_000_000 }
 export function fpxGateway(options: Config['card'], now: () => Date): PaymentGateway {
   const stripe = stripeClient(options)
   const { refund, findRefund } = stripeRefunds(stripe)
-  const read = (intent: Stripe.PaymentIntent) => readFpxIntent(intent, options.apiUrl)
+  const read = (intent: Stripe.PaymentIntent) => readFpxIntent(intent, options.scriptUrl)
   const { create, settle, ...intents } = stripeIntents(stripe, read)
 
   /** Stripe takes it on; the bank needs about a week, and may send it back. */
@@ -38,6 +38,15 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
       case 'unknown':
         return outcome
     }
+  }
+
+  /** All of it has left once; whether the bank has it is told by the refund. */
+  async function findEndOfRefund(intentId: string, reference: string): Promise<IntentState> {
+    const found = await findRefund({ intentId, reference })
+    if (found.status === 'pending') return { status: 'refunded', intentId, isPending: true }
+    // Without a refund of ours a person gave it back. One that was sent back since is found by the next look.
+    const isBack = found.status === 'refunded' || found.status === 'not_found'
+    return isBack ? { status: 'refunded', intentId } : { status: 'unknown', cause: new Error(`FPX: ${found.status}`) }
   }
 
   return {
@@ -93,6 +102,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
           )
         : found
       if (closed.status === 'authorised') return refundAll(closed, reference)
+      if (closed.status === 'refunded') return findEndOfRefund(intentId, reference)
       // The customer has agreed at the bank: Stripe closes nothing, and nobody knows yet whether money comes.
       const isAtTheBank = closed.status === 'action_needed' || closed.status === 'declined'
       return isAtTheBank ? { status: 'unknown', cause: new Error('FPX: the bank has not answered') } : closed

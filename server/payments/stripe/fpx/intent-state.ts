@@ -5,19 +5,19 @@ import { fromStripeAmount } from '../amounts.ts'
 /** Stripe's own words are for who writes programs. */
 export const NOT_PAID = 'Your bank did not make the payment.'
 
-/** Where Stripe's bank redirects stand. A sandbox's stand where its API does. */
-function isPage(page: string, apiUrl: string): boolean {
+/** Where Stripe's bank redirects stand. A sandbox's stand where its script does: both are for browsers. */
+function isPage(page: string, scriptUrl: string): boolean {
   if (!URL.canParse(page)) return false
   const { origin, protocol, hostname, username, password } = new URL(page)
   if (username !== '' || password !== '') return false
-  return origin === new URL(apiUrl).origin || (protocol === 'https:' && /(?:^|\.)stripe\.com$/.test(hostname))
+  return origin === new URL(scriptUrl).origin || (protocol === 'https:' && /(?:^|\.)stripe\.com$/.test(hostname))
 }
 
 /**
  * The status of a bank transfer's PaymentIntent in the port's words. `processing`: the customer has agreed and the bank has
  * not. Needs `latest_charge` expanded to know what went back.
  */
-export function readFpxIntent(intent: Stripe.PaymentIntent, apiUrl: string): IntentState {
+export function readFpxIntent(intent: Stripe.PaymentIntent, scriptUrl: string): IntentState {
   const intentId = intent.id
   switch (intent.status) {
     case 'succeeded': {
@@ -28,7 +28,7 @@ export function readFpxIntent(intent: Stripe.PaymentIntent, apiUrl: string): Int
     }
     case 'requires_action': {
       const page = intent.next_action?.redirect_to_url?.url ?? ''
-      return { status: 'action_needed', intentId, ...(isPage(page, apiUrl) ? { pageUrl: page } : {}) }
+      return { status: 'action_needed', intentId, ...(isPage(page, scriptUrl) ? { pageUrl: page } : {}) }
     }
     case 'processing':
     case 'requires_confirmation':
