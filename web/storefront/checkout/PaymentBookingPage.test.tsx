@@ -50,6 +50,23 @@ it('asks to confirm why it was refused, then shows the failed booking [B8-010]',
   expect(router.state.location.search).toBe('?refId=LS-1')
 })
 
+it('leaves nothing in the address that a provider added to it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json(ended('Your bank did not make the payment.')),
+  )
+  const added = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
+  const { router } = await renderScreen(
+    <PaymentBookingPage />,
+    aPageState(),
+    `${path.replace('stripe', 'fpx')}${added}`,
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe('Your bank did not make the payment.')
+  expect(router.state.location.search).toBe('?p=fpx&refId=LS-1&type=INPROGRESS')
+  expect(window.location.href).not.toContain('secret')
+  // No card holds anything.
+  expect(screen.queryByText(/held on your card/)).toBeNull()
+})
+
 it('promises nothing about the money when it was not the hotel that refused', async () => {
   const refused = { error: { code: 'FORBIDDEN', message: 'Not yours' } }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refused, { status: 403 }))

@@ -18,9 +18,11 @@ import { CanceledPayment } from './CanceledPayment.tsx'
 import { PaymentProgress } from './PaymentProgress.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useMakeBooking } from './use-make-booking.ts'
+import { useOwnAddress } from './use-own-address.ts'
 
 const PaymentRefusedDialog = lazyPart(async () => (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog)
 
+const own = new Set(['p', 'refId', 'type'])
 /** After this long the page no longer says "a few seconds". */
 const SLOW_MS = 15_000
 
@@ -31,6 +33,10 @@ export default function PaymentBookingPage() {
   const isHydrated = useHydrated()
   const refId = query.get('refId')?.trim() ?? ''
   const provider = query.get('p') ?? 'stripe'
+  const type = query.get('type') ?? ''
+  // A provider adds its own, secrets too.
+  const hasMore = [...query.keys()].some((name) => !own.has(name))
+  useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, refId, type }) : undefined)
   const head = <PageHead title={t('checkout.progress.title')} hidden />
   const progress = <PaymentProgress title={t('checkout.progress.title')} text={t('checkout.progress.text')} />
   if (!isHydrated) {
@@ -41,7 +47,7 @@ export default function PaymentBookingPage() {
       </>
     )
   }
-  if (query.get('type')?.toUpperCase() !== 'INPROGRESS') return <CanceledPayment refId={refId} />
+  if (type.toUpperCase() !== 'INPROGRESS') return <CanceledPayment refId={refId} />
   return (
     <>
       {head}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -13,6 +13,7 @@ import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { confirmIntent } from './confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
+import { useOwnAddress } from './use-own-address.ts'
 
 // An address without its reference is rare: it brings what reads bookings.
 const BookingNotFound = lazyPart(
@@ -27,19 +28,13 @@ export default function PaymentCheckoutPage() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const location = useLocation()
-  const navigate = useNavigate()
   const refId = query.get('refId') ?? ''
   const given = query.get('secret')
   const carried = z.safeParse(Carried, location.state)
   const secret = given ?? (carried.success ? carried.data.secret : undefined)
 
-  // Out of the address bar and the history; a reload still finds it in the entry's state.
-  useLayoutEffect(() => {
-    if (given === null) return
-    const address = `${location.pathname}?${new URLSearchParams({ refId }).toString()}`
-    window.history.replaceState(window.history.state, '', address)
-    void navigate(address, { replace: true, state: { secret: given } })
-  }, [given, location.pathname, navigate, refId])
+  const own = `${location.pathname}?${new URLSearchParams({ refId }).toString()}`
+  useOwnAddress(given === null ? undefined : own, { secret: given ?? '' })
 
   if (isHydrated && refId === '')
     return (

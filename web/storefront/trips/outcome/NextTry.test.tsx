@@ -81,3 +81,11 @@ it('offers another room where this one is gone, and nobody to pay for it again',
   // Whoever chooses the same rate after all gets its checkout and not this page once more.
   expect(findPaid('quote-1')).toBeUndefined()
 })
+
+it.each([
+  ['stripe', /If an amount was held on a card/],
+  ['fpx', /^Nothing has been charged\.$/],
+])('says of a payment through %s where its money is', async (payment_provider, words) => {
+  await show({ ...unpaid, failure: 'It was refused.', payment_provider })
+  expect(await screen.findByText(words)).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import type { Transaction } from '#shared/api/payments.ts'
+import { isCardProvider } from '#shared/payment-provider.ts'
 
 /** Of a colleague's stay, or their guest's: what is said in another's name. All else is about a payment. */
 const saidOfAnother = [
@@ -8,6 +9,7 @@ const saidOfAnother = [
   'Cancelling',
   'Cancelled',
   'Failed',
+  'FailedUntaken',
   'FailedRefundDue',
   'FailedRefundSent',
   'FailedRefunded',
@@ -39,6 +41,8 @@ function ownOutcome(transaction: Transaction) {
   if (cancellation?.state === 'cancelling') return 'Cancelling'
   if (status === 'Failed' && refund !== undefined) return refunded[refund]
   if (status === 'Failed' && reason === 'abandoned') return 'Expired'
+  // Only a card holds an amount that would be let go.
+  if (status === 'Failed' && !isCardProvider(transaction.payment_provider)) return 'FailedUntaken'
   if (isUnpaid(transaction)) return isPayable(transaction) ? 'Payable' : 'Unpaid'
   return status === 'Confirmed' && payAtHotel ? 'ConfirmedAtHotel' : status
 }
