@@ -13,6 +13,7 @@ import { aRateList, aStay, kualaLumpur, twoAdults } from '#server/testing/an-off
 import type { Traveller } from '#server/testing/api-client.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { mailboxProofLetter } from '#server/accounts/mailbox/mailbox-proof-letter.ts'
 
 /** A machine's clock that jumps: what was begun while it was wrong, and what was begun before. */
 
@@ -126,7 +127,7 @@ describe.each([
     const isEnough = () =>
       context.db
         .transaction()
-        .execute((tx) => enoughLettersUntil(context, tx, { kind: 'mail.mailbox-proof', to }))
+        .execute((tx) => enoughLettersUntil(context, tx, { letter: mailboxProofLetter, to }))
         .then((until) => until !== undefined)
     aheadMs = jumpMs
     const then: boolean[] = []

@@ -1,17 +1,17 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { LimitedKind } from '#server/letters/limits/letter-limits.ts'
+import type { LimitedLetter } from '#server/letters/limits/letter-limit.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { findAccount } from './account-store.ts'
 import { emailKey } from './account-rules.ts'
 
 interface News {
-  kind: LimitedKind
+  letter: LimitedLetter
   accountId: string
 }
 
 /** Whether a letter may still tell the account's owner today. The mailbox may be somebody else's. */
-export async function mayTellOwner(context: Context, tx: Tx, { kind, accountId }: News): Promise<boolean> {
+export async function mayTellOwner(context: Context, tx: Tx, { letter, accountId }: News): Promise<boolean> {
   const account = await findAccount(tx, accountId)
-  return account !== undefined && (await mayTell(context, tx, { kind, to: emailKey(account.email) }))
+  return account !== undefined && (await mayTell(context, tx, { letter, to: emailKey(account.email) }))
 }

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { insertAccount, type NewAccount } from './account-store.ts'
 import { emailKey } from './account-rules.ts'
+import { welcomeLetter } from './welcome-letter.ts'
 
 export const EMAIL_TAKEN = 'An account with this email already exists.'
 
@@ -28,7 +29,7 @@ export async function openUnlessTaken(
   const key = emailKey(account.email)
   const accountId = await insertAccount(tx, { ...account, emailKey: key })
   if (!accountId) return undefined
-  if (await mayTell(context, tx, { kind: 'mail.welcome', to: key })) {
+  if (await mayTell(context, tx, { letter: welcomeLetter, to: key })) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.welcome',
       key: `mail.welcome:${accountId}`,

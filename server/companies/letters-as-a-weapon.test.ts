@@ -9,7 +9,7 @@ import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { aCompany, aProvenPic, cancelInvitation, join } from '#server/testing/a-company.ts'
 import { saveAs, savedBookingBody } from '#server/testing/a-saved-booking.ts'
-import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
+import { bookingSavedLetter } from '#server/saved-bookings/booking-saved-letter.ts'
 import type { JobData } from '#server/jobs/jobs.ts'
 import { aColleague, standIn, yesterday } from '#server/testing/duties.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
@@ -156,7 +156,7 @@ test('a PIC’s deputy reads of what is saved while they stand in, and uses up n
   const copies = jobs.filter(({ accountId }) => accountId === deputy.user.id)
   const [first, late] = copies as [(typeof jobs)[number], (typeof jobs)[number]]
   const ofPic = jobs.find(({ savedBookingId, accountId }) => savedBookingId === first.savedBookingId && !accountId)!
-  for (const job of [ofPic, first]) await sendBookingSaved(server.context, job)
+  for (const job of [ofPic, first]) await bookingSavedLetter.send(server.context, job)
   const [letter] = await readLetters(deputy.email)
   expect(letter?.text).toContain(`You read this because you stand in for ${pic.user.first_name}.`)
   expect((await readLetters(pic.email)).map(({ text }) => text.includes('you stand in for'))).toEqual([false])
@@ -171,7 +171,7 @@ test('a PIC’s deputy reads of what is saved while they stand in, and uses up n
   await join(server, other, companyId, [1001])
   await save(other, 1)
   expect((await queued('mail.booking-saved')) - then).toBe(2)
-  await sendBookingSaved(server.context, late)
+  await bookingSavedLetter.send(server.context, late)
   expect(await readLetters(deputy.email)).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
+import { invitationLetter } from './invitation-letter.ts'
 
 interface Posted {
   memberId: string
@@ -21,7 +22,7 @@ export async function postInvitation(
   { user }: CompanyCaller,
 ): Promise<void> {
   const by = { accountId: user.id, companyId: user.companyData.id }
-  await limitLetters(context, tx, { kind: 'mail.invitation', to, ...by })
+  await limitLetters(context, tx, { letter: invitationLetter, to, ...by })
   await queueInvitation(context, tx, memberId, user.id)
 }
 

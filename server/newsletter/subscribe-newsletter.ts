@@ -7,6 +7,7 @@ import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { keepAsked } from './subscription-store.ts'
+import { newsletterLetter } from './newsletter-letter.ts'
 
 /**
  * Keeps an address and has a letter written to it. Whether it is known, confirmed or has had letters enough, the answer is the
@@ -23,7 +24,7 @@ export async function subscribeNewsletter(
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
     // Not kept either: whoever asks all day must not keep an address that its owner never confirms.
-    if (!(await mayTell(context, tx, { kind: 'mail.newsletter', to: key }))) return
+    if (!(await mayTell(context, tx, { letter: newsletterLetter, to: key }))) return
     const subscriptionId = await keepAsked(tx, {
       partner: caller.partner,
       email: body.email,

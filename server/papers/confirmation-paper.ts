@@ -7,9 +7,9 @@ import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
-import { localeOf } from '#server/letters/booking-letter.ts'
-import { cancellationLines, plain } from '#server/letters/cancellation-lines.ts'
-import { boardsOf, partyOf, taxName } from '#server/letters/stay-words.ts'
+import { boardsOf, partyOf, taxName } from '#server/booking/letters/stay-words.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import { cancellationLines, plain } from '#server/booking/letters/cancellation-lines.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
@@ -75,7 +75,7 @@ function staySection(
   { language, bookingUrl: url }: Pick<Setting, 'language' | 'bookingUrl'>,
 ): Section {
   const say = confirmationWords[language]
-  const locale = localeOf[language]
+  const locale = letterLocale[language]
   const day = (date: string, time: string) => [formatDate(date, locale), ...(time ? [time] : [])]
   const { beginTime } = hotel.checkinInfo
   const { time: endTime } = hotel.checkoutInfo
@@ -130,7 +130,7 @@ function inPairs(sections: readonly Section[]): Paper['rows'] {
 function priceSection(booking: BookingRow, language: Language): Section {
   const { rates, currency, amount_minor: minor } = booking
   const say = confirmationWords[language]
-  const locale = localeOf[language]
+  const locale = letterLocale[language]
   const atDesk = taxesDueAtHotel(rates).map(({ description, amount }): Fact => [
     taxName(description, language),
     [formatMoney(fromMajor(amount, currency), locale)],

@@ -6,8 +6,8 @@ import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
-import { localeOf } from '#server/letters/booking-letter.ts'
-import { boardsOf, taxName } from '#server/letters/stay-words.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import { boardsOf, taxName } from '#server/booking/letters/stay-words.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { paymentFacts, paymentStatusWords } from './invoice-payment.ts'
@@ -30,7 +30,7 @@ export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Pape
   const { language, seller, company, now } = setting
   const say = invoiceWords[language]
   const brand = brandOf(booking.partner)
-  const soldOn = formatDate(dateOf(booking.created_at, 'UTC'), localeOf[language])
+  const soldOn = formatDate(dateOf(booking.created_at, 'UTC'), letterLocale[language])
   return {
     language,
     title: say.title,
@@ -67,7 +67,7 @@ function buyerFacts({ contact }: BookingRow, company: BillingDetails | undefined
   const say = invoiceWords[language]
   const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = contact
   const place = [billingcode, billingcity].filter(Boolean).join(' ')
-  const address = [billingaddress, place, billingstate, countryName(billingcountry, localeOf[language])]
+  const address = [billingaddress, place, billingstate, countryName(billingcountry, letterLocale[language])]
   const own = [...new Set(address.filter(Boolean))].join(', ')
   const person = `${contact.firstName} ${contact.lastName}`
   return company
@@ -85,7 +85,7 @@ function buyerFacts({ contact }: BookingRow, company: BillingDetails | undefined
 function linesSection(booking: BookingRow, language: Language): Section {
   const { rates, currency, allocations, rooms, hotel, check_in: from, check_out: to } = booking
   const say = invoiceWords[language]
-  const locale = localeOf[language]
+  const locale = letterLocale[language]
   const sum = money(booking.amount_minor, currency)
   const amount = (major: number) => formatMoney(fromMajor(major, currency), locale)
   const parts = splitTotal(rates, toMajor(sum))
@@ -122,7 +122,7 @@ function atDesk({ rates, currency }: BookingRow, language: Language): Part[] {
   if (taxes.length === 0) return []
   const list = taxes.map(
     ({ description, amount }) =>
-      `${taxName(description, language)} ${formatMoney(fromMajor(amount, currency), localeOf[language])}`,
+      `${taxName(description, language)} ${formatMoney(fromMajor(amount, currency), letterLocale[language])}`,
   )
   return [{ kind: 'text', text: invoiceWords[language].notIncluded(list.join(', ')) }]
 }

@@ -4,7 +4,7 @@ import { formatMoney, money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
-import { localeOf } from '#server/letters/booking-letter.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { Fact, Paper } from '#server/typesetting/paper.ts'
 
@@ -22,7 +22,7 @@ export function paymentFacts(
 ): Fact[] {
   const { currency, captured_minor: taken, rates, amount_minor: total } = booking
   const say = invoiceWords[language]
-  const amount = (minor: number) => formatMoney(money(minor, currency), localeOf[language])
+  const amount = (minor: number) => formatMoney(money(minor, currency), letterLocale[language])
   if (isPaidAtHotel(rates)) {
     return isCancelling(booking.state)
       ? [...cancelledOn(booking, language), [say.dueAtHotel, [amount(booking.desk_fee_minor ?? 0)]]]
@@ -36,13 +36,13 @@ export function paymentFacts(
 }
 
 function cancelledOn({ cancelled_at: at }: BookingRow, language: Language): Fact[] {
-  return at ? [[invoiceWords[language].cancelledOn, [formatDate(dateOf(at, 'UTC'), localeOf[language])]]] : []
+  return at ? [[invoiceWords[language].cancelledOn, [formatDate(dateOf(at, 'UTC'), letterLocale[language])]]] : []
 }
 
 function givenBack(booking: BookingRow, language: Language): Fact[] {
   const { currency, fee_minor: fee, cancelled_refund_minor: refund } = booking
   const say = invoiceWords[language]
-  const amount = (minor: number | null) => formatMoney(money(minor ?? 0, currency), localeOf[language])
+  const amount = (minor: number | null) => formatMoney(money(minor ?? 0, currency), letterLocale[language])
   return [
     [say.fee, [amount(fee)]],
     [say.refund, [amount(refund), ...(refund ? refundWords(booking, language) : [])]],
@@ -57,7 +57,7 @@ function refundWords({ refund_state, refund_due_at: dueAt }: BookingRow, languag
     case 'SENT':
       return [refunded.sent]
     case 'DUE':
-      return dueAt ? [refunded.due(formatDate(dateOf(dueAt, 'UTC'), localeOf[language]))] : []
+      return dueAt ? [refunded.due(formatDate(dateOf(dueAt, 'UTC'), letterLocale[language]))] : []
     case null:
       return [refunded.asked]
   }

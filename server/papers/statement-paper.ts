@@ -7,7 +7,7 @@ import { formatDate, formatMonth, nightsBetween } from '#shared/stay.ts'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
 import { totalsOf } from '#server/booking/statements/statement-rules.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
-import { localeOf } from '#server/letters/booking-letter.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import type { AmountRow, Fact, Paper, Section } from '#server/typesetting/paper.ts'
 import { statementWords } from './statement-words.ts'
@@ -23,7 +23,7 @@ export function statementPaper(
 ): Paper {
   const say = statementWords[language]
   const { number, month, seller, buyer, issued_at: issuedAt } = statement
-  const monthWords = formatMonth(month, localeOf[language])
+  const monthWords = formatMonth(month, letterLocale[language])
   const atHotel = lines.filter(({ kind }) => kind === 'at_hotel')
   const isLong = lines.length > MOST_LINES
   return {
@@ -62,7 +62,7 @@ function partySection(heading: string, { name, taxId, address }: StatementParty,
 function summarySection(lines: readonly StatementLine[], language: Language): Section {
   const say = statementWords[language]
   const facts = totalsOf(lines).map(({ currency, paid, returned, sum }): Fact => {
-    const amount = (major: number) => formatMoney(fromMajor(major, currency), localeOf[language])
+    const amount = (major: number) => formatMoney(fromMajor(major, currency), letterLocale[language])
     return [say.ofCurrency(currency), [say.paid(amount(paid)), say.returned(amount(returned)), say.sum(amount(sum))]]
   })
   return {
@@ -76,8 +76,8 @@ function aboutSection({ number, month, issued_at: issuedAt }: IssuedStatement, l
   const say = statementWords[language]
   const facts: Fact[] = [
     [say.number, [number]],
-    [say.month, [formatMonth(month, localeOf[language]), say.zone]],
-    [say.issued, [formatDate(companyDay(issuedAt), localeOf[language])]],
+    [say.month, [formatMonth(month, letterLocale[language]), say.zone]],
+    [say.issued, [formatDate(companyDay(issuedAt), letterLocale[language])]],
   ]
   return {
     heading: say.about,
@@ -95,7 +95,7 @@ interface Look {
 
 function moneySection(lines: readonly StatementLine[], currency: Currency, { language, isLong }: Look): Section {
   const say = statementWords[language]
-  const amount = (minor: number) => formatMoney(money(minor, currency), localeOf[language])
+  const amount = (minor: number) => formatMoney(money(minor, currency), letterLocale[language])
   const rows = lines.map((line): AmountRow => ({
     what: line.hotel,
     details: [stayWords(line, language), ...moneyWords(line, amount, language), ...costWords(line, language)],
@@ -117,13 +117,13 @@ function moneySection(lines: readonly StatementLine[], currency: Currency, { lan
 }
 
 function stayWords({ reference, check_in: from, check_out: to }: StatementLine, language: Language): string {
-  const day = (date: string) => formatDate(date, localeOf[language])
+  const day = (date: string) => formatDate(date, letterLocale[language])
   return `${reference} · ${statementWords[language].nights(nightsBetween(from, to), day(from), day(to))}`
 }
 
 function moneyWords(line: StatementLine, amount: (minor: number) => string, language: Language): string[] {
   const say = statementWords[language]
-  const date = formatDate(companyDay(line.happened_at), localeOf[language])
+  const date = formatDate(companyDay(line.happened_at), letterLocale[language])
   switch (line.kind) {
     case 'credit_note':
       return [say.creditNote(line.credit_number ?? '', line.corrects_number ?? ''), say.refund(date)]

@@ -20,6 +20,7 @@ import { changeColleagues, NOT_YOURS } from './change-colleagues.ts'
 import { findForLetter, findVisible, upsertSaved } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
+import { bookingSavedLetter } from './booking-saved-letter.ts'
 
 /** Saves what the company's PIC is to book, or changes it: one's own, or a colleague's for who runs the company. The PIC hears of what others save. */
 export async function saveBooking(
@@ -68,16 +69,17 @@ export async function saveBooking(
 async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user, language }: CompanyCaller) {
   const told = await findForLetter(tx, savedBookingId)
   if (!told) throw new AppError('INTERNAL', 'a saved booking of a company without a PIC')
-  const letter = { kind: 'mail.booking-saved', to: emailKey(told.pic_email), accountId: user.id } as const
-  if (!(await mayTell(context, tx, letter))) return
+  const letter = bookingSavedLetter
+  const { kind } = letter
+  if (!(await mayTell(context, tx, { letter, to: emailKey(told.pic_email), accountId: user.id }))) return
   const data = { savedBookingId, language }
   const key = `mail.booking-saved:${savedBookingId}`
-  await context.jobs.enqueue(tx, { kind: letter.kind, key, data })
+  await context.jobs.enqueue(tx, { kind, key, data })
   const deputy = await findDeputyOf({ ...context, db: tx }, told.company_id, told.pic_id)
   if (!deputy || deputy.id === user.id) return
-  if (!(await mayTell(context, tx, { kind: letter.kind, to: deputy.email_key }))) return
+  if (!(await mayTell(context, tx, { letter, to: deputy.email_key }))) return
   const copy = { ...data, accountId: deputy.id }
-  await context.jobs.enqueue(tx, { kind: letter.kind, key: `${key}:${deputy.id}`, data: copy })
+  await context.jobs.enqueue(tx, { kind, key: `${key}:${deputy.id}`, data: copy })
 }
 
 /** Only who runs the company saves for others, and only for who works here (Q68). */

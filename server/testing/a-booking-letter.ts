@@ -1,4 +1,4 @@
-import type { BookingLetter } from '#server/letters/booking-letter.ts'
+import type { BookingLetter } from '#server/booking/letters/booking-letter.ts'
 import { money } from '#shared/money.ts'
 
 /** What every letter about a booking knows; the hotel's name tries to be markup. */

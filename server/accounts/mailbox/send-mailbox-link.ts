@@ -6,6 +6,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
 import { isMailboxProven } from './is-mailbox-proven.ts'
+import { mailboxProofLetter } from './mailbox-proof-letter.ts'
 
 /** Has a letter written to the caller's own address, a few a day: whose mailbox it is, is not known yet. */
 export async function sendMailboxLink(
@@ -16,7 +17,7 @@ export async function sendMailboxLink(
   const isProven = await isMailboxProven(context, user.id)
   if (!isProven) {
     await context.db.transaction().execute(async (tx) => {
-      await limitLetters(context, tx, { kind: 'mail.mailbox-proof', to: emailKey(user.email) })
+      await limitLetters(context, tx, { letter: mailboxProofLetter, to: emailKey(user.email) })
       await context.jobs.enqueue(tx, {
         kind: 'mail.mailbox-proof',
         key: `mail.mailbox-proof:${randomUUID()}`,

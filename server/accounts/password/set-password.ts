@@ -7,6 +7,7 @@ import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { updatePassword, type AccountVersion } from './password-reset-store.ts'
+import { passwordChangedLetter } from './password-changed-letter.ts'
 
 interface PasswordSetting {
   account: AccountVersion
@@ -33,7 +34,7 @@ export async function setPassword(
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   await forgetGuesses(tx, account.emailKey)
   const version = account.version + 1
-  if (await mayTellOwner(context, tx, { kind: 'mail.password-changed', accountId: account.id })) {
+  if (await mayTellOwner(context, tx, { letter: passwordChangedLetter, accountId: account.id })) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.password-changed',
       key: `mail.password-changed:${account.id}:${version}`,

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
 import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './personal-data-store.ts'
+import { accountDeletedLetter } from './account-deleted-letter.ts'
 
 export type Erasure = 'erased' | ErasureRefusal
 
@@ -37,7 +38,7 @@ export async function eraseAccount(
   await deleteJobsAbout(tx, accountId)
   await forgetAddress(tx, emailKey(account.email))
   await eraseAccountRow(tx, accountId)
-  if (await mayTell(context, tx, { kind: 'mail.account-deleted', to: emailKey(account.email) })) {
+  if (await mayTell(context, tx, { letter: accountDeletedLetter, to: emailKey(account.email) })) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.account-deleted',
       key: `mail.account-deleted:${accountId}`,

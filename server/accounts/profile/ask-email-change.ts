@@ -8,6 +8,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
 import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './email-change-store.ts'
+import { emailChangeLetter } from './email-change-letter.ts'
 
 const HOUR_MS = 60 * 60_000
 const LINK_LIVES_MS = HOUR_MS
@@ -28,7 +29,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
   })
   const tooEarly = asked[MAX_ASKED - 1]
   if (tooEarly) throw tooMany(now, [new Date(tooEarly.getTime() + HOUR_MS)])
-  await limitLetters(context, tx, { kind: 'mail.email-change', to: key, accountId: caller.user.id })
+  await limitLetters(context, tx, { letter: emailChangeLetter, to: key, accountId: caller.user.id })
   if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
   await cancelPendingEmail(tx, caller.user.id, { now })
   const changeId = await insertEmailChange(tx, {

@@ -9,6 +9,7 @@ import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } f
 import { deviceNameOf, keepDevice } from './device-name.ts'
 import { describeDevice } from './device.ts'
 import { lifeOf } from './session-rules.ts'
+import { newDeviceLetter } from './new-device-letter.ts'
 
 interface Opening {
   accountId: string
@@ -45,7 +46,7 @@ export async function openSession(
   if (browser && sid) browser.keep('sid', sid, life.absoluteMs / 1000)
 
   const isNewDevice = await rememberDevice(tx, accountId, hashToken(await deviceOf(tx, caller)), now)
-  if (isNewDevice && (await mayTellOwner(context, tx, { kind: 'mail.new-device', accountId }))) {
+  if (isNewDevice && (await mayTellOwner(context, tx, { letter: newDeviceLetter, accountId }))) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.new-device',
       key: `mail.new-device:${session}`,

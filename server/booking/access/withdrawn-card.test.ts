@@ -20,7 +20,7 @@ import { testEngines } from '#server/testing/test-database.ts'
 import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from '#server/booking/saga/advance-booking.ts'
-import { sendFailure } from '#server/booking/letters/send-booking-letter.ts'
+import { bookingFailedLetter } from '#server/booking/letters/booking-failed-letter.ts'
 
 const MINUTE_MS = 60_000
 
@@ -221,7 +221,7 @@ describe.each(testEngines())('a company card whose user is taken out of the team
     await takeAway(begun)
     await work(begun)
     await work(begun, inMinutes(6))
-    await sendFailure(server.context, begun.id)
+    await bookingFailedLetter.send(server.context, { bookingId: begun.id })
     const [letter] = await readLetters(begun.email)
     expect(letter?.subject).toMatch(/could not be completed$/)
   })

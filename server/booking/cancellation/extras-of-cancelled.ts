@@ -3,7 +3,7 @@ import { listEsimsOf } from '#server/booking/esims/esim-store.ts'
 import { findPass } from '#server/booking/passes/pass-store.ts'
 import { findSetOf } from '#server/booking/vouchers/voucher-store.ts'
 import type { Context } from '#server/context.ts'
-import type { ExtrasOfCancelled } from '#server/letters/extra-lines.ts'
+import type { ExtrasOfCancelled } from '#server/booking/letters/extra-lines.ts'
 
 /** What went with a cancelled stay, as the letter to who paid says it. */
 export async function extrasOfCancelled(context: Context, booking: BookingRow): Promise<ExtrasOfCancelled> {

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
-import type { ComingEsims } from '#server/letters/esim-lines.ts'
 import { listEsimsOf } from './esim-store.ts'
+import type { ComingEsims } from '#server/booking/letters/esim-lines.ts'
 import { esimPageUrl } from './esim-page-url.ts'
 import { presentEsim } from './present-esim.ts'
 

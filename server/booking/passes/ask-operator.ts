@@ -9,6 +9,7 @@ import { findPass, insertRefusal, lockPass, updatePass, type PassRow } from './p
 import { isEnded, stateOfAsked } from './pass-rules.ts'
 import { FIRST_PAUSE_MS } from './schedule-pass.ts'
 import { tellOfPass } from './tell-of-pass.ts'
+import { passRefusedLetter } from '#server/booking/passes/pass-refused-letter.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -60,5 +61,5 @@ async function writeAnswer(
   const refusal = ownership === 'OTHER' ? 'OTHER_OPERATOR' : 'SUSPENDED'
   await updatePass(tx, bookingId, { state: 'REFUSED', refusal, number: null, updated_at: now })
   await insertRefusal(tx, bookingId, { reason: refusal, at: now })
-  await tellOfPass(context, tx, pass, 'mail.pass-refused')
+  await tellOfPass(context, tx, pass, passRefusedLetter)
 }

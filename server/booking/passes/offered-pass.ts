@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
-import type { OfferedPass } from '#server/letters/pass-lines.ts'
 import { findPass } from './pass-store.ts'
+import type { OfferedPass } from '#server/booking/letters/pass-lines.ts'
 import { passFormUrl } from './pass-form-url.ts'
 
 /** The pass that a letter about a stay offers; undefined where none comes, or it was asked for already. */

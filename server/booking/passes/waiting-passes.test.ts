@@ -9,7 +9,7 @@ import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { askOperator } from './ask-operator.ts'
-import { sendPassReminder } from './send-pass-letter.ts'
+import { passReminderLetter } from './pass-reminder-letter.ts'
 import { schedulePassSweeps, sweepPasses } from './sweep-passes.ts'
 
 // Passes that wait for somebody: for who travels, for an operator, or for their time to be over.
@@ -135,7 +135,7 @@ describe('an operator that did not say whose a number is', () => {
 })
 
 /** As its job does it. */
-const remind = async (id: string) => sendPassReminder(server.context, (await row(id)).booking_id)
+const remind = async (id: string) => passReminderLetter.send(server.context, { bookingId: (await row(id)).booking_id })
 const lettersTo = async (id: string) => {
   const booking = await server.context.db
     .selectFrom('booking')

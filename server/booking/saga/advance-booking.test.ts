@@ -16,7 +16,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
-import { sendFailure } from '#server/booking/letters/send-booking-letter.ts'
+import { bookingFailedLetter } from '#server/booking/letters/booking-failed-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
 
 /** Well before the five seconds after which a slow supplier has booked all the same. */
@@ -127,7 +127,7 @@ describe('a booking that was given up', () => {
     const { db } = server.context
     await db.transaction().execute((tx) => eraseBookings(tx, budi.user.id))
     const { id } = await db.selectFrom('booking').select('id').where('reference', '=', refId).executeTakeFirstOrThrow()
-    expect(await sendFailure(server.context, id)).toHaveProperty('done')
+    expect(await bookingFailedLetter.send(server.context, { bookingId: id })).toHaveProperty('done')
   })
 })
 

@@ -6,6 +6,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { closeMember } from './team-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
+import { invitationLetter } from '#server/companies/invitation-letter.ts'
 
 /** Takes an open invitation back. Against somebody who accepts it at the same moment exactly one wins. */
 export async function cancelInvitation(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
@@ -15,7 +16,7 @@ export async function cancelInvitation(context: Context, path: MemberPath, calle
     await closeMember(tx, member.id, 'cancelled')
     const at = context.now().toISOString()
     const told = { to: member.email_key, companyId: path.id, accountId: caller.user.id }
-    if (await mayTell(context, tx, { kind: 'mail.invitation', ...told })) {
+    if (await mayTell(context, tx, { letter: invitationLetter, ...told })) {
       await context.jobs.enqueue(tx, {
         kind: 'mail.invitation-cancelled',
         key: `mail.invitation-cancelled:${member.id}:${at}`,

@@ -13,6 +13,7 @@ import { requireOwnCompany } from '../require-own-company.ts'
 import { MOST_WAITING } from '#server/companies/company-rules.ts'
 import { statusesByEmail } from './team-store.ts'
 import { isAddress, isSent, type Judged, judgeRows } from './judge-rows.ts'
+import { invitationLetter } from '#server/companies/invitation-letter.ts'
 
 /**
  * Judges a list of people and, unless it is only to be judged, invites those who can be. Each invitation is committed by
@@ -53,7 +54,7 @@ async function judge(context: Context, rows: readonly ListedPerson[], { user }: 
   for (const row of sent.slice(room)) row.verdict = 'tooManyOpen'
   const fitting = sent.slice(0, room)
   const letters = fitting.map((row) => ({
-    kind: 'mail.invitation' as const,
+    letter: invitationLetter,
     to: row.emailKey,
     companyId,
     accountId: user.id,

@@ -8,6 +8,7 @@ import { foreseeLetters } from '#server/letters/limits/limit-letters.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { listWaitingAmong } from './team-store.ts'
 import { resendOne } from './resend-one.ts'
+import { invitationLetter } from '#server/companies/invitation-letter.ts'
 
 interface Row {
   memberId: string
@@ -39,7 +40,7 @@ async function judge(context: Context, members: readonly string[], { user }: Com
   const companyId = user.companyData.id
   const found = await listWaitingAmong(context.db, companyId, members)
   const waiting = members.flatMap((id) => found.find((one) => one.id === id) ?? [])
-  const by = { kind: 'mail.invitation' as const, companyId, accountId: user.id }
+  const by = { letter: invitationLetter, companyId, accountId: user.id }
   const mayLeave = await foreseeLetters(
     context,
     waiting.map(({ email_key: to }) => ({ ...by, to })),

@@ -36,7 +36,8 @@ export interface LetterContent {
   exact?: string[]
 }
 
-const OWN: LetterBrand = { name: 'Lodestay', colour: '#0b5e57', onColour: '#fff' }
+/** The product's own. */
+export const ownBrand: LetterBrand = { name: 'Lodestay', colour: '#0b5e57', onColour: '#fff' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -69,7 +70,7 @@ const cut = (subject: string) =>
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 
 function asHtml({
-  brand = OWN,
+  brand = ownBrand,
   language,
   subject,
   heading,
@@ -107,7 +108,15 @@ function asHtml({
   ].join('\n')
 }
 
-function asText({ brand = OWN, heading, paragraphs, facts = [], action, more = [], closing }: LetterContent): string {
+function asText({
+  brand = ownBrand,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  more = [],
+  closing,
+}: LetterContent): string {
   const table = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
   const ways = [...(action ? [action] : []), ...more].map(({ label, url }) => `${label}: ${url}`)
   return [heading, ...paragraphs, table, ...ways, closing, brand.name].filter((part) => part !== '').join('\n\n')

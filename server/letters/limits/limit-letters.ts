@@ -3,13 +3,13 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { countLetter, DAY_MS, readLetterCounts, uncountLetter } from './letter-count-store.ts'
-import { limitOf, type LimitedKind } from './letter-limits.ts'
+import type { LimitedLetter } from './letter-limit.ts'
 import { mailboxOf } from './mailbox.ts'
 
 export const ENOUGH_LETTERS = 'Enough letters have been sent for today. Please try again tomorrow.'
 
 interface Planned {
-  kind: LimitedKind
+  letter: LimitedLetter
   /** The address in its one spelling (`emailKey`). */
   to: string
   companyId?: string
@@ -17,8 +17,8 @@ interface Planned {
 }
 
 /** In which scopes a letter counts, and how many of it each takes in a day. */
-function limitsOf({ kind, to, companyId, accountId }: Planned): { scope: string; max: number }[] {
-  const { toMailbox, fromCompany, byAccount } = limitOf(kind)
+function limitsOf({ letter: { kind, limit }, to, companyId, accountId }: Planned): { scope: string; max: number }[] {
+  const { toMailbox, fromCompany, byAccount } = limit
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex')
   return [
     { scope: `${kind} to ${mailbox}`, max: toMailbox },

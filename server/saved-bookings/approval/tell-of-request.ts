@@ -3,10 +3,11 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import type { RequestLetterKind } from '#server/letters/request.ts'
+import type { RequestLetterKind } from './request-words.ts'
 import { announceRequest } from './announce-request.ts'
 import type { RequestRow } from './approval-request-store.ts'
 import { isJudge } from './request-rules.ts'
+import { requestAskedLetter } from './request-letter.ts'
 
 interface Happened {
   event: RequestEvent | 'ask'
@@ -64,7 +65,7 @@ export async function tellOfRequest(
     // Asking writes to colleagues, and may be done many times.
     const isAsking = letter === 'asked' || letter === 'booked-first'
     if (isAsking && address) {
-      const limited = { kind: 'mail.request-asked', to: address, accountId: request.requester_id ?? '' } as const
+      const limited = { letter: requestAskedLetter, to: address, accountId: request.requester_id ?? '' }
       if (!(await mayTell(context, tx, limited))) continue
     }
     const kind = isAsking ? 'mail.request-asked' : 'mail.request-moved'

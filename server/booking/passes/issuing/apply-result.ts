@@ -8,6 +8,8 @@ import { tellOfPass } from '../tell-of-pass.ts'
 import { expirePass } from '../expire-pass.ts'
 import { findBookingOfKey, findOtherActive } from './pass-list-store.ts'
 import { judgeResult, readPassKey, type Judgement } from './pass-list-rules.ts'
+import { passSentLetter } from '#server/booking/passes/pass-sent-letter.ts'
+import { passRefusedLetter } from '#server/booking/passes/pass-refused-letter.ts'
 
 /** Writes down what an operator says of a pass, from whichever side it comes. The same word twice is one. */
 export async function applyResult(context: Context, tx: Tx, partner: string, result: PassResult): Promise<Judgement> {
@@ -21,11 +23,11 @@ export async function applyResult(context: Context, tx: Tx, partner: string, res
   if (judged.verdict === 'KNOWN') return judged
   if (judged.patch) await updatePass(tx, pass.booking_id, { ...judged.patch, updated_at: now })
   if (judged.verdict === 'WRONG') return judged
-  if (judged.letter === 'SENT') await tellOfPass(context, tx, pass, 'mail.pass-sent')
+  if (judged.letter === 'SENT') await tellOfPass(context, tx, pass, passSentLetter)
   if (judged.letter === 'REFUSED') {
     const { refusal = 'NOT_GIVEN', because } = result
     await insertRefusal(tx, pass.booking_id, { reason: refusal, because, at: result.at })
-    await tellOfPass(context, tx, pass, 'mail.pass-refused')
+    await tellOfPass(context, tx, pass, passRefusedLetter)
   }
   return judged
 }

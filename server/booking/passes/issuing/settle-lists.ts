@@ -4,6 +4,7 @@ import type { PassIssuer } from '#server/pass-issuers/pass-issuer.ts'
 import { tellOfPass } from '../tell-of-pass.ts'
 import { lockPass, updatePass, type PassRow } from '#server/booking/passes/pass-store.ts'
 import { listOnList, listUnsettled, settleList, type PassListRow } from './pass-list-store.ts'
+import { passSentLetter } from '#server/booking/passes/pass-sent-letter.ts'
 
 /** Longer than anybody waits for an operator's answer: whoever sent it may still hear. */
 const SETTLED_AFTER_MS = 60_000
@@ -43,7 +44,7 @@ export function takeList(context: Context, listId: number): Promise<void> {
     if (pass.list_id === listId && (pass.state === 'VERIFIED' || isCancelled)) {
       const state = isCancelled ? pass.state : 'SENT'
       await updatePass(tx, pass.booking_id, { state, sent_at: list.sentAt, updated_at: list.at })
-      if (!isCancelled) await tellOfPass(context, tx, pass, 'mail.pass-sent')
+      if (!isCancelled) await tellOfPass(context, tx, pass, passSentLetter)
     }
     if (pass.revoke_list_id === listId && pass.revoke === 'ASKED')
       await updatePass(tx, pass.booking_id, { revoke: 'SENT', updated_at: list.at })

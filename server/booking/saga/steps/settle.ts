@@ -15,6 +15,7 @@ import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
 import { markBooked } from '#server/saved-bookings/mark-booked.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
+import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
 
 /** BOOKED: the room is ours. Either the hotel collects at the desk, or we take exactly what was authorised. */
 export function settle(context: Context, booking: BookingRow): Promise<Step> {
@@ -77,7 +78,7 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       await updatePayment(tx, id, settled, context.now())
       const data = { bookingId: id }
       // Without its letter a stay is booked all the same: its page and its papers are there.
-      if (await mayTell(context, tx, { kind: 'mail.confirmation', to: emailKey(contact.email) }))
+      if (await mayTell(context, tx, { letter: confirmationLetter, to: emailKey(contact.email) }))
         await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
       await announceBooking(context, tx, booking, 'booking.confirmed')
       await promisePass(context, tx, booking)

@@ -1,0 +1,135 @@
+import { defineLetter } from '#server/letters/define-letter.ts'
+import { createHash } from 'node:crypto'
+import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
+import { findEmailChange, setEmailChangeKey } from './email-change-store.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** One of the letters around a new e-mail. */
+    'mail.email-change': { changeId: string; letter: EmailChangeStep; partner?: string }
+  }
+}
+
+/** What was asked for, to the new address and the old; then what was done, to both. */
+export type EmailChangeStep = 'confirm' | 'warning' | 'changedOld' | 'changedNew'
+
+interface EmailChangeNews {
+  brand: LetterBrand
+  letter: EmailChangeStep
+  language: Language
+  to: string
+  changeId: string
+  firstName: string
+  oldEmail: string
+  newEmail: string
+  /** The link that confirms, or the account page. */
+  url: string
+}
+
+const words = {
+  en: {
+    hello: (name: string) => `Hello ${name}`,
+    confirm: {
+      subject: 'Confirm your new e-mail',
+      text: (old: string) => `You asked us to write to this address from now on, instead of ${old}.`,
+      more: 'The link works once and for one hour. Until then nothing changes. If you did not ask for this, ignore this letter.',
+      action: 'Confirm this e-mail',
+    },
+    warning: {
+      subject: 'Your e-mail is about to change',
+      text: (fresh: string) => `Somebody who is logged in to your account asked to move it to ${fresh}.`,
+      more: 'Nothing changes before that address is confirmed. If this was not you, cancel it in your account and choose a new password.',
+      action: 'Open my account',
+    },
+    changedOld: {
+      subject: 'Your e-mail was changed',
+      text: (fresh: string) => `Your account belongs to ${fresh} now. This is our last letter to this address.`,
+      more: 'If this was not you, please contact us at once.',
+      action: 'Open my account',
+    },
+    changedNew: {
+      subject: 'Your new e-mail is confirmed',
+      text: (old: string) =>
+        `From now on you log in with this address, not with ${old}. We write to it about your stays.`,
+      more: 'Your password stays the same.',
+      action: 'Open my account',
+    },
+    closing: 'Happy travels!',
+  },
+  id: {
+    hello: (name: string) => `Halo ${name}`,
+    confirm: {
+      subject: 'Konfirmasi email baru Anda',
+      text: (old: string) => `Anda meminta kami mengirim surat ke alamat ini mulai sekarang, bukan ke ${old}.`,
+      more: 'Tautan ini berlaku satu kali dan selama satu jam. Sebelum itu tidak ada yang berubah. Jika Anda tidak memintanya, abaikan surat ini.',
+      action: 'Konfirmasi email ini',
+    },
+    warning: {
+      subject: 'Email Anda akan diganti',
+      text: (fresh: string) => `Seseorang yang masuk ke akun Anda meminta agar akun ini dipindahkan ke ${fresh}.`,
+      more: 'Tidak ada yang berubah sebelum alamat itu dikonfirmasi. Jika bukan Anda yang meminta, batalkan di akun Anda dan pilih kata sandi baru.',
+      action: 'Buka akun saya',
+    },
+    changedOld: {
+      subject: 'Email Anda telah diganti',
+      text: (fresh: string) => `Akun Anda sekarang memakai ${fresh}. Ini surat terakhir kami ke alamat ini.`,
+      more: 'Jika bukan Anda yang melakukannya, segera hubungi kami.',
+      action: 'Buka akun saya',
+    },
+    changedNew: {
+      subject: 'Email baru Anda telah dikonfirmasi',
+      text: (old: string) =>
+        `Mulai sekarang Anda masuk dengan alamat ini, bukan dengan ${old}. Kami menulis ke sini tentang penginapan Anda.`,
+      more: 'Kata sandi Anda tetap sama.',
+      action: 'Buka akun saya',
+    },
+    closing: 'Selamat berlibur!',
+  },
+}
+
+const toNewAddress = new Set<EmailChangeStep>(['confirm', 'changedNew'])
+
+/** The letters around a new e-mail. The key is made here, so that it exists in the letter alone. */
+export const emailChangeLetter = defineLetter({
+  kind: 'mail.email-change',
+  limit: { toMailbox: 5, byAccount: 5 },
+  words,
+  async load({ config, db, now }, { changeId, letter, partner }) {
+    const change = await findEmailChange(db, changeId)
+    if (!change) return undefined
+    const isOpen = !change.confirmed_at && !change.cancelled_at && change.expires_at > now()
+    if (letter === 'confirm' && !isOpen) return undefined
+    const key = newToken()
+    if (letter === 'confirm') await setEmailChangeKey(db, changeId, hashToken(key))
+    return {
+      letter,
+      brand: brandOf(partner),
+      language: change.language,
+      to: toNewAddress.has(letter) ? change.email : change.old_email,
+      changeId,
+      firstName: change.first_name,
+      oldEmail: change.old_email,
+      newEmail: change.email,
+      url: siteUrl(config.appUrl, partner, letter === 'confirm' ? `/confirm-email?key=${key}` : '/Myaccount'),
+    }
+  },
+  write(news: EmailChangeNews, say) {
+    const { letter, changeId, firstName, oldEmail, newEmail, url } = news
+    const { subject, text, more, action } = say[letter]
+    const isToNew = toNewAddress.has(letter)
+    return {
+      // A letter written again carries another link, and must not be folded into the first.
+      key: `email-change:${changeId}:${letter}:${createHash('sha256').update(url).digest('hex').slice(0, 12)}`,
+      subject,
+      heading: say.hello(firstName),
+      // Who may have lost an account is told what to do last, not wished a good trip.
+      paragraphs: isToNew ? [text(oldEmail), more] : [text(newEmail)],
+      action: { label: action, url },
+      closing: isToNew ? say.closing : more,
+      exact: [oldEmail, newEmail],
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
+import type { Currency } from '#shared/currency.ts'
+import { formatHotelTime } from '#shared/stay.ts'
+import type { Language } from '#server/letters/layout/set-letter.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+
+const words = {
+  en: {
+    refundable: (time: string) => `Fully refundable before ${time}.`,
+    fee: (from: string, until: string, fee: string) => `From ${from} to ${until} a fee of ${fee} applies.`,
+    noRefund: (time: string) => `No refund for no-shows, early checkouts or cancellations after ${time}.`,
+    never: 'This rate is not refundable.',
+    hotelTime: 'All times are the hotel’s local time.',
+  },
+  id: {
+    refundable: (time: string) => `Dapat dikembalikan penuh sebelum ${time}.`,
+    fee: (from: string, until: string, fee: string) => `Dari ${from} sampai ${until} dikenakan biaya ${fee}.`,
+    noRefund: (time: string) =>
+      `Tidak ada pengembalian untuk ketidakhadiran, check-out lebih awal atau pembatalan setelah ${time}.`,
+    never: 'Harga ini tidak dapat dikembalikan.',
+    hotelTime: 'Semua waktu adalah waktu setempat hotel.',
+  },
+}
+
+/** The cancellation policy of the rates, a sentence a line, each once; the same terms as on the screens. */
+export function cancellationLines(rates: readonly TermedRate[], currency: Currency, language: Language): string[] {
+  const say = words[language]
+  const at = (local: string) => formatHotelTime(local, letterLocale[language])
+  const lines = rates.flatMap((rate) => {
+    const terms = listCancellationTerms(rate, currency, letterLocale[language]).map((term) => {
+      switch (term.kind) {
+        case 'refundable':
+          return say.refundable(at(term.until))
+        case 'fee':
+          return say.fee(at(term.from), at(term.until), term.fee)
+        case 'noRefund':
+          return say.noRefund(at(term.after))
+      }
+    })
+    return [...(rate.refundable ? [] : [say.never]), ...terms, ...wordsBesideTerms(rate).map(plain)]
+  })
+  return lines.length === 0 ? [] : [...new Set(lines), say.hotelTime]
+}
+
+/** Letters carry no markup: the supplier's words without their tags. */
+export function plain(html: string): string {
+  return html
+    .replaceAll(/<\/?(p|br|ul|ol|li|h3|h4)\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

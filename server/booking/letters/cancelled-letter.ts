@@ -1,0 +1,175 @@
+import { defineLetter } from '#server/letters/define-letter.ts'
+import { formatMoney, type Money } from '#shared/money.ts'
+import { formatDate } from '#shared/stay.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import type { BookingLetter } from './booking-letter.ts'
+import { extraLines, type ExtrasOfCancelled } from './extra-lines.ts'
+import { isCancelling } from '#shared/booking-state.ts'
+import { money } from '#shared/money.ts'
+import { extrasOfCancelled } from '#server/booking/cancellation/extras-of-cancelled.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from './booking-letter.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.cancelled': { bookingId: number }
+    'mail.cancel-refused': { bookingId: number; askedAt: string }
+  }
+}
+
+interface Cancelled extends BookingLetter {
+  paid: Money
+  fee: Money
+  refund: Money
+  /** What the hotel may ask for itself, when it was to be paid at the desk. */
+  deskFee: Money
+  gone: ExtrasOfCancelled
+}
+
+interface Refused extends BookingLetter {
+  /** Of the time that somebody asked: each refusal is a letter of its own. */
+  askedAt: Date
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Your booking at ${hotel} is cancelled`,
+    heading: 'Your booking is cancelled',
+    greeting: (name: string) => `Hello ${name}, the hotel has let the room go.`,
+    money: {
+      refund: 'What goes back is on its way to where it was paid from: you will hear from us again when it is sent.',
+      none: 'By the terms of this rate nothing goes back.',
+      atHotel: 'You had paid nothing, and nothing is charged.',
+      deskFee: (fee: string) =>
+        `You had paid us nothing, and we charge nothing. By the terms of this rate the hotel may ask for ${fee}.`,
+    },
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    paid: 'Paid',
+    fee: 'Cancellation fee',
+    refund: 'Goes back',
+    reference: 'Reference ID',
+    action: 'View your booking',
+    closing: 'We hope to see you again.',
+  },
+  id: {
+    subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dibatalkan`,
+    heading: 'Pesanan Anda telah dibatalkan',
+    greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar.`,
+    money: {
+      refund: 'Dana dikembalikan ke sumber pembayarannya: kami akan memberi kabar lagi setelah dana dikirim.',
+      none: 'Menurut ketentuan harga ini tidak ada dana yang dikembalikan.',
+      atHotel: 'Anda belum membayar apa pun, dan tidak ada biaya yang ditagih.',
+      deskFee: (fee: string) =>
+        `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat meminta ${fee}.`,
+    },
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    paid: 'Dibayar',
+    fee: 'Biaya pembatalan',
+    refund: 'Dikembalikan',
+    reference: 'ID referensi',
+    action: 'Lihat pesanan Anda',
+    closing: 'Semoga kita berjumpa lagi.',
+  },
+}
+
+const refusal = {
+  en: {
+    subject: (hotel: string) => `Your booking at ${hotel} could not be cancelled`,
+    heading: 'Your booking could not be cancelled',
+    text: (name: string) =>
+      `Hello ${name}, the hotel did not accept the cancellation that you asked for. Your booking stands as it was, and nothing was given back. We are talking to the hotel; please answer this letter if you have a question.`,
+  },
+  id: {
+    subject: (hotel: string) => `Pesanan Anda di ${hotel} tidak dapat dibatalkan`,
+    heading: 'Pesanan Anda tidak dapat dibatalkan',
+    text: (name: string) =>
+      `Halo ${name}, hotel tidak menerima pembatalan yang Anda minta. Pesanan Anda tetap berlaku, dan tidak ada dana yang dikembalikan. Kami sedang menghubungi hotel; silakan balas surat ini jika Anda memiliki pertanyaan.`,
+  },
+}
+
+/** The room is gone: what was paid, what is kept and what goes back. */
+export const cancelledLetter = defineLetter({
+  kind: 'mail.cancelled',
+  limit: 'one for each stay that was paid for or guaranteed',
+  words,
+  async load(context, { bookingId }) {
+    const booking = await findReachable(context, bookingId)
+    if (!booking || !isCancelling(booking.state)) return undefined
+    const amount = (minor: number | null) => money(minor ?? 0, booking.currency)
+    return {
+      ...letterAbout(context, booking),
+      paid: amount(booking.paid_minor),
+      fee: amount(booking.fee_minor),
+      refund: amount(booking.cancelled_refund_minor),
+      deskFee: amount(booking.desk_fee_minor),
+      gone: await extrasOfCancelled(context, booking),
+    }
+  },
+  write(booking: Cancelled, say) {
+    const { language, paid, fee, refund } = booking
+    const amount = (one: Money) => formatMoney(one, letterLocale[language])
+    return {
+      key: `booking-cancelled:${booking.reference}`,
+      subject: say.subject(booking.hotelName),
+      heading: say.heading,
+      paragraphs: [say.greeting(booking.firstName), moneyWords(booking), ...extraLines(booking.gone, language)],
+      facts: [
+        ...stayFacts(booking),
+        ...(booking.payAtHotel
+          ? []
+          : ([
+              [say.paid, amount(paid)],
+              [say.fee, amount(fee)],
+              [say.refund, amount(refund)],
+            ] satisfies [string, string][])),
+        [say.reference, booking.reference],
+      ],
+      action: { label: say.action, url: booking.url },
+      closing: say.closing,
+    }
+  },
+})
+
+/** The hotel refused: the booking stands. A second refusal is another letter. */
+export const cancelRefusedLetter = defineLetter({
+  kind: 'mail.cancel-refused',
+  limit: 'to who asked for the cancellation, each time the hotel refuses',
+  words,
+  async load(context, { bookingId, askedAt }) {
+    const booking = await findReachable(context, bookingId)
+    return booking && { ...letterAbout(context, booking), askedAt: new Date(askedAt) }
+  },
+  write(booking: Refused, say) {
+    const { language } = booking
+    const also = refusal[language]
+    return {
+      key: `cancel-refused:${booking.reference}:${booking.askedAt.getTime()}`,
+      subject: also.subject(booking.hotelName),
+      heading: also.heading,
+      paragraphs: [also.text(booking.firstName)],
+      facts: [...stayFacts(booking), [say.reference, booking.reference]],
+      action: { label: say.action, url: booking.url },
+      closing: say.closing,
+    }
+  },
+})
+
+function moneyWords({ language, payAtHotel, refund, deskFee }: Cancelled): string {
+  const said = words[language].money
+  if (!payAtHotel) return refund.minor > 0 ? said.refund : said.none
+  return deskFee.minor > 0 ? said.deskFee(formatMoney(deskFee, letterLocale[language])) : said.atHotel
+}
+
+function stayFacts(booking: BookingLetter): [string, string][] {
+  const say = words[booking.language]
+  const locale = letterLocale[booking.language]
+  return [
+    [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+    [say.checkIn, formatDate(booking.checkIn, locale)],
+    [say.checkOut, formatDate(booking.checkOut, locale)],
+  ]
+}

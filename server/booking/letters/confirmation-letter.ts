@@ -1,0 +1,185 @@
+import { defineLetter } from '#server/letters/define-letter.ts'
+import type { BookedVouchers } from '#shared/api/vouchers.ts'
+import type { Rate } from '#shared/api/hotels.ts'
+import type { TermedRate } from '#shared/cancellation-terms.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import type { BookingLetter } from './booking-letter.ts'
+import { cancellationLines, plain } from './cancellation-lines.ts'
+import { esimLines, type ComingEsims } from './esim-lines.ts'
+import { passLines, type OfferedPass } from './pass-lines.ts'
+import { voucherFacts } from './voucher-lines.ts'
+import { boardsOf, partyOf, taxNameAtHotel, type StayRate } from './stay-words.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { letterAbout } from './booking-letter.ts'
+import { comingEsims } from '#server/booking/esims/coming-esims.ts'
+import { paidWith } from '#server/booking/payment/paid-with.ts'
+import { offeredPass } from '#server/booking/passes/offered-pass.ts'
+import { presentVouchers } from '#server/booking/vouchers/present-vouchers.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.confirmation': { bookingId: number }
+  }
+}
+
+type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
+
+interface Confirmed extends BookingLetter {
+  bookingId: string
+  confirmationNumber: string
+  /** How it was paid, where money was collected first. */
+  way?: string | undefined
+  /** What was sold: its meals and terms, for whom, and to whom. */
+  rates: readonly SoldRate[]
+  /** From when and until when the rooms are to be had, as the hotel writes it. */
+  checkInFrom: string
+  checkOutUntil: string
+  pass?: OfferedPass | undefined
+  esims?: ComingEsims | undefined
+  /** What it earned. */
+  vouchers?: BookedVouchers | undefined
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Your booking at ${hotel} is confirmed`,
+    heading: 'Your booking is confirmed',
+    greeting: (name: string) => `Hello ${name}, your room is booked and paid for. Enjoy your stay!`,
+    greetingAtHotel: (name: string) =>
+      `Hello ${name}, your room is booked. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    from: (time: string) => `from ${time}`,
+    until: (time: string) => `until ${time}`,
+    nights: 'Nights',
+    rooms: 'Rooms',
+    board: 'Board',
+    guests: 'Guests',
+    paid: 'Paid, all taxes included',
+    /** Where the hotel collects taxes of its own. */
+    paidNow: 'Paid',
+    alsoAtHotel: 'Also to pay at the hotel',
+    due: 'To pay at the hotel',
+    bookingId: 'Booking ID',
+    confirmationNumber: 'Confirmation number',
+    reference: 'Reference ID',
+    terms: 'Cancellation policy',
+    notice: 'Please note',
+    action: 'View your booking',
+    closing: 'Please have your confirmation number ready when you check in.',
+  },
+  id: {
+    subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,
+    heading: 'Pesanan Anda telah dikonfirmasi',
+    greetingAtHotel: (name: string) =>
+      `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
+    greeting: (name: string) => `Halo ${name}, kamar Anda telah dipesan dan dibayar. Selamat menginap!`,
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    from: (time: string) => `mulai ${time}`,
+    until: (time: string) => `hingga ${time}`,
+    nights: 'Malam',
+    rooms: 'Kamar',
+    board: 'Makan',
+    guests: 'Tamu',
+    paid: 'Dibayar, termasuk semua pajak',
+    paidNow: 'Dibayar',
+    alsoAtHotel: 'Juga dibayar di hotel',
+    due: 'Dibayar di hotel',
+    bookingId: 'ID pemesanan',
+    confirmationNumber: 'Nomor konfirmasi',
+    reference: 'ID referensi',
+    terms: 'Kebijakan pembatalan',
+    notice: 'Harap diperhatikan',
+    action: 'Lihat pesanan Anda',
+    closing: 'Siapkan nomor konfirmasi Anda saat check-in.',
+  },
+}
+
+/** The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without. */
+export const confirmationLetter = defineLetter({
+  kind: 'mail.confirmation',
+  limit: { toMailbox: 50 },
+  words,
+  async load(context, { bookingId }) {
+    const booking = await findReachable(context, bookingId)
+    if (booking?.state !== 'CONFIRMED') return undefined
+    const about = letterAbout(context, booking)
+    return {
+      ...about,
+      bookingId: booking.supplier_booking_id ?? '',
+      confirmationNumber: booking.confirmation_number ?? '',
+      rates: booking.rates,
+      checkInFrom: booking.hotel.checkinInfo.beginTime,
+      checkOutUntil: booking.hotel.checkoutInfo.time,
+      way: context.payments.named(booking.provider).collects ? paidWith(context, booking, about.language) : undefined,
+      pass: await offeredPass(context, booking),
+      esims: await comingEsims(context, booking),
+      vouchers: await presentVouchers(context, booking),
+    }
+  },
+  write(booking: Confirmed, say) {
+    const { language, checkIn, checkOut, payAtHotel } = booking
+    const locale = letterLocale[language]
+    const terms = cancellationLines(booking.rates, booking.total.currency, language)
+    const atDesk = taxesDueAtHotel(booking.rates).map(
+      ({ description, amount }) =>
+        `${taxNameAtHotel(description, language)}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+    )
+    const pass = passLines(booking.pass, language)
+    const esims = esimLines(booking.esims, language)
+    const notices = nationalityNotices(booking.rates).map(plain)
+    return {
+      key: `confirmation:${booking.reference}`,
+      subject: say.subject(booking.hotelName),
+      heading: say.heading,
+      paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
+      facts: [
+        [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+        [
+          say.checkIn,
+          withTime(
+            formatDate(checkIn, locale),
+            booking.checkInFrom && say.from(formatClock(booking.checkInFrom, locale)),
+          ),
+        ],
+        [
+          say.checkOut,
+          withTime(
+            formatDate(checkOut, locale),
+            booking.checkOutUntil && say.until(formatClock(booking.checkOutUntil, locale)),
+          ),
+        ],
+        [say.nights, String(nightsBetween(checkIn, checkOut))],
+        [say.rooms, booking.rooms.join('\n')],
+        [say.board, boardsOf(booking.rates, language).join('\n')],
+        [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
+        [
+          payAtHotel ? say.due : atDesk.length > 0 ? say.paidNow : say.paid,
+          [formatMoney(booking.total, locale), booking.way].filter(Boolean).join('\n'),
+        ],
+        ...(atDesk.length > 0 ? [[say.alsoAtHotel, atDesk.join('\n')] as [string, string]] : []),
+        [say.bookingId, booking.bookingId],
+        [say.confirmationNumber, booking.confirmationNumber],
+        [say.reference, booking.reference],
+        ...voucherFacts(booking.vouchers, language),
+        ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
+        ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
+        ...pass.facts,
+        ...esims.facts,
+      ],
+      action: { label: say.action, url: booking.url },
+      more: [...pass.more, ...esims.more],
+      closing: say.closing,
+    }
+  },
+})
+
+/** "Tue, 1 Dec 2026, from 14:00"; not every hotel says when. */
+const withTime = (date: string, time: string) => [date, time].filter(Boolean).join(', ')

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { passRefusals } from '#shared/pass-state.ts'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
+import { passRefusedLetter } from './pass-refused-letter.ts'
+import { passReminderLetter } from './pass-reminder-letter.ts'
+import { passSentLetter } from './pass-sent-letter.ts'
+
+const formUrl = `${aBookingLetter.url}&form=roaming`
+const pass = { ...aBookingLetter, partnerName: 'Telco', days: 3, numberEnd: '007', occasion: '1', formUrl }
+const indonesian = { ...pass, language: 'id' as const }
+
+test('a pass that was sent tells how it is activated, and until when, in both languages [A1-015]', () => {
+  const activateUntil = '2027-01-30'
+  const { subject, text } = passSentLetter.write({ ...pass, activateUntil })
+  expect(subject).toBe('Your roaming pass is with Telco')
+  for (const said of ['until Sat, 30 Jan 2027', 'data roaming', 'Pass: Telco, 3 days', 'Number: …007', pass.reference])
+    expect(text).toContain(said)
+  expect(passSentLetter.write({ ...pass, days: 1, activateUntil }).text).toContain('Pass: Telco, 1 day\n')
+  const other = passSentLetter.write({ ...indonesian, activateUntil }).text
+  for (const said of ['hingga Sab, 30 Jan 2027', 'data roaming', 'Paket: Telco, 3 hari']) expect(other).toContain(said)
+})
+
+test('a number that gets none hears why and what to do, each reason in both languages', () => {
+  const operators = ['Blue', 'Red']
+  const texts = passRefusals.flatMap((refusal) =>
+    [pass, indonesian].map(
+      (about) => passRefusedLetter.write({ ...about, refusal, operators, canAskAgain: true }).text,
+    ),
+  )
+  expect(new Set(texts).size).toBe(2 * passRefusals.length)
+  expect(texts[0]).toContain('is for numbers of Blue and Red')
+  expect(texts[1]).toContain('berlaku untuk nomor Blue dan Red')
+  for (const text of texts) expect(text).toContain('007')
+})
+
+test('with no number left it says so, and promises nothing', () => {
+  const why = { refusal: 'OTHER_OPERATOR' as const, operators: ['Blue'] }
+  const open = passRefusedLetter.write({ ...pass, ...why, canAskAgain: true })
+  expect(open.text).toContain('with another number, until Tue, 1 Dec 2026')
+  expect(open.text).toContain(`Ask with another number: ${formUrl}\n`)
+  const over = passRefusedLetter.write({ ...pass, ...why, canAskAgain: false })
+  expect(over.subject).toBe('No Telco roaming pass for your number')
+  expect(over.text).not.toContain('until')
+  expect(over.text).toContain('cannot be asked for with another number any more')
+  expect(over.text).not.toContain('Ask with another number')
+  expect(over.text).not.toContain(formUrl)
+})
+
+test('a reminder names what is left to do: to ask, or the code', () => {
+  const ask = passReminderLetter.write({ ...pass, numberEnd: '', needsCode: false })
+  expect(ask.text).toContain('with the number that you travel with, until Tue, 1 Dec 2026')
+  expect(ask.text).not.toContain('Number:')
+  expect(ask.text).toContain(`Ask for the roaming pass: ${formUrl}\n`)
+  const code = passReminderLetter.write({ ...pass, needsCode: true }).text
+  expect(code).toContain('have a code sent to your phone')
+  expect(code).toContain(`Confirm your number: ${formUrl}\n`)
+  expect(passReminderLetter.write({ ...indonesian, needsCode: true }).text).toContain('minta kode ke ponsel Anda')
+})

@@ -1,0 +1,78 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobKind, JobOutcome } from '#server/jobs/jobs.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import type { LetterLimit } from './limits/letter-limit.ts'
+import { setLetter, type Language, type LetterBrand, type LetterContent } from './layout/set-letter.ts'
+
+export type LetterKind = Extract<JobKind, `mail.${string}`>
+
+/** To whom, in whose name and in which language; whatever else a letter knows is its own. */
+interface Addressed {
+  to: string
+  language: Language
+  /** The product's own unless said. */
+  brand?: LetterBrand
+}
+
+/** What it says, and the key by which a mail server folds a repeat into the first. */
+type Written = Omit<LetterContent, 'brand' | 'language'> & Pick<Letter, 'key' | 'replyTo' | 'unsubscribeUrl'>
+
+interface Definition<K extends LetterKind, L extends LetterLimit | string, About extends Addressed, Words> {
+  /** Of the job that sends it. */
+  kind: K
+  /**
+   * How many of it a stranger can have sent to a mailbox that is not theirs, or in a sentence what else keeps it from one
+   * that nobody asked for (docs/decisions/034-letters-are-no-weapon.md).
+   */
+  limit: L
+  /** None of a letter to our own people, which is in English. */
+  words?: Record<Language, Words>
+  /** What it is about as things stand now; undefined: it is not sent any more. */
+  load: (context: Context, job: JobData[K]) => Promise<About | Postponed | undefined>
+  write: (about: About, say: Words) => Written
+  /** Commits with the job, whether or not it was sent. */
+  done?: (tx: Tx, context: Context, job: JobData[K]) => Promise<void>
+}
+
+type Postponed = Extract<JobOutcome, { retryInMs: number }>
+
+/** A kind of letter: the one job that sends it, what it says in both languages, and how often it may leave. */
+export interface LetterOf<K extends LetterKind, L extends LetterLimit | string = LetterLimit | string, About = never> {
+  kind: K
+  limit: L
+  write: (about: About) => Letter
+  send: (context: Context, job: JobData[K]) => Promise<JobOutcome>
+}
+
+/** Sent at least once: the mailer may take a letter whose job a dying server could not finish. */
+export function defineLetter<
+  K extends LetterKind,
+  L extends LetterLimit | string,
+  About extends Addressed,
+  Words = undefined,
+>(definition: Definition<K, L, About, Words>): LetterOf<K, L, About> {
+  const { kind, limit, words, load, done } = definition
+  const write = (about: About): Letter => {
+    const { to, language, brand } = about
+    const { key, replyTo, unsubscribeUrl, ...content } = definition.write(about, words?.[language] as Words)
+    return {
+      to,
+      key,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+      ...setLetter({ ...content, language, ...(brand ? { brand } : {}) }),
+    }
+  }
+  return {
+    kind,
+    limit,
+    write,
+    async send(context, job) {
+      const about = await load(context, job)
+      if (about && 'retryInMs' in about) return about
+      if (about) await context.mailer.send(write(about))
+      return { done: async (tx) => done?.(tx, context, job) }
+    },
+  }
+}

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
+import { newDeviceLetter } from '#server/accounts/sessions/new-device-letter.ts'
+import { welcomeLetter } from '#server/accounts/welcome-letter.ts'
+import { bookingFailedLetter } from '#server/booking/letters/booking-failed-letter.ts'
+import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
+import { refundDueLetter } from '#server/booking/letters/refund-due-letter.ts'
+import { savedBookedLetter } from '#server/booking/letters/saved-booked-letter.ts'
+import { requestAskedLetter } from '#server/saved-bookings/approval/request-letter.ts'
+
+const rate = {
+  boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },
+  occupancies: [{ roomId: 'r1', stdRoomId: 's1', numOfAdults: 2, childAges: [6] }],
+  refundable: true,
+  taxes: [{ amount: 90, description: 'Service', isIncluded: true }],
+  policies: [{ type: 'Nationality', text: '<p>Sold to residents of <b>Malaysia</b>.</p>' }],
+  cancellationPolicies: [
+    {
+      text: '',
+      rules: [
+        { start: '2026-11-01T00:00', end: '2026-11-29T18:00', value: 0, valueType: 'Amount' as const },
+        { start: '2026-11-29T18:00', end: '2026-12-01T12:00', value: 35, valueType: 'Amount' as const },
+      ],
+    },
+  ],
+}
+const confirmed = {
+  ...aBookingLetter,
+  bookingId: 'HUB-7',
+  confirmationNumber: 'CN-42',
+  rates: [rate, rate],
+  checkInFrom: '14:00',
+  checkOutUntil: '12:00',
+}
+
+describe('letters', () => {
+  test('a reference breaks where a phone is narrower than it', () => {
+    const cell = /<td style="([^"]*)">LS-/.exec(confirmationLetter.write(confirmed).html)?.[1]
+    expect(cell).toContain('overflow-wrap:anywhere')
+  })
+
+  test('a letter about a booking is from the site that it was booked on', () => {
+    const { html, text } = confirmationLetter.write(confirmed)
+    expect(text).toMatch(/\n\nLodestay × Telco$/)
+    expect(html).toContain('color:#B4161B;margin:0 0 16px">Lodestay × Telco</p>')
+    expect(html).toContain('background:#B4161B;color:#FFFFFF;')
+  })
+
+  test('a letter about an account is from the site that it was asked for on', () => {
+    const { subject, html, text } = welcomeLetter.write({ ...aBookingLetter, id: 'a1' })
+    expect(subject).toBe('Welcome to Lodestay × Telco')
+    expect(text).toMatch(/\n\nLodestay × Telco$/)
+    expect(html).toContain('background:#B4161B;color:#FFFFFF;')
+  })
+
+  test('the confirmation says everything the traveller needs at the desk, twice', () => {
+    const letter = confirmationLetter.write(confirmed)
+    for (const part of [letter.text, letter.html]) {
+      for (const fact of [
+        'USD 1,235',
+        'CN-42',
+        'HUB-7',
+        aBookingLetter.reference,
+        'Deluxe King',
+        'Maya Santoso',
+        '3',
+      ]) {
+        expect(part).toContain(fact)
+      }
+    }
+    expect(letter.text).toContain('Tue, 1 Dec 2026')
+    expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
+  })
+
+  test('the confirmation says for how many, with which meals, from when and until when', () => {
+    const { text } = confirmationLetter.write(confirmed)
+    expect(text).toContain('Check-in: Tue, 1 Dec 2026, from 14:00')
+    expect(text).toContain('Check-out: Fri, 4 Dec 2026, until 12:00')
+    expect(text).toContain('Board: Breakfast included')
+    expect(text).toMatch(/Guests: 4 adults, 2 children \(aged 6, 6\)\s+Maya Santoso/)
+    const only = { ...rate, boardBasis: { type: 'RoomOnly', description: 'Room only' } }
+    const short = confirmationLetter.write({ ...confirmed, rates: [only], checkInFrom: '', language: 'id' }).text
+    expect(short).toContain('Makan: Hanya kamar')
+    expect(short).toContain('2 dewasa, 1 anak (usia 6)')
+    expect(short).not.toContain('mulai')
+    const half = { ...rate, boardBasis: { type: 'HalfBoard', description: 'Half Board' } }
+    const indonesian = confirmationLetter.write({ ...confirmed, rates: [half], language: 'id' }).text
+    expect(indonesian).toContain('mulai 14.00')
+    expect(indonesian).toContain('Makan: Termasuk sarapan dan makan malam')
+  })
+
+  test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {
+    const { text, html } = confirmationLetter.write(confirmed)
+    expect(text.match(/Fully refundable before 29 Nov 2026, 18:00\./g)).toHaveLength(1)
+    expect(text).toContain('From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 35 applies.')
+    expect(text).toContain('cancellations after 1 Dec 2026, 12:00.')
+    expect(text).toContain('Please note: Sold to residents of Malaysia.')
+    expect(html).toContain('a fee of USD 35 applies')
+    const strict = { ...rate, refundable: false, cancellationPolicies: [] }
+    expect(confirmationLetter.write({ ...confirmed, rates: [strict] }).text).toContain('This rate is not refundable.')
+    expect(confirmationLetter.write({ ...confirmed, language: 'id' }).text).toContain(
+      'Dapat dikembalikan penuh sebelum',
+    )
+  })
+
+  test('the confirmation of a stay that is paid at the desk says that nothing was charged', () => {
+    const { text } = confirmationLetter.write({ ...confirmed, payAtHotel: true })
+    expect(text).toContain('nothing has been charged to your card')
+    expect(text).toMatch(/To pay at the hotel:?\s+USD 1,235/)
+    expect(text).not.toContain('paid for')
+    expect(text).not.toContain('Paid, all taxes')
+    expect(confirmationLetter.write({ ...confirmed, payAtHotel: true, language: 'id' }).text).toContain(
+      'membayar di hotel',
+    )
+  })
+
+  test('the confirmation names taxes that the hotel collects, and does not say that they are paid', () => {
+    expect(confirmationLetter.write(confirmed).text).toContain('Paid, all taxes included')
+    const taxed = { ...rate, taxes: [...rate.taxes, { amount: 2.5, description: 'Tourism tax', isIncluded: false }] }
+    const { text } = confirmationLetter.write({ ...confirmed, rates: [taxed, taxed] })
+    expect(text).not.toContain('all taxes included')
+    expect(text).toMatch(/Also to pay at the hotel:?\s+Tourism tax: USD 5\b/)
+    const indonesian = confirmationLetter.write({ ...confirmed, rates: [taxed], language: 'id' }).text
+    expect(indonesian).not.toContain('semua pajak')
+    expect(indonesian).toContain('Juga dibayar di hotel')
+  })
+
+  test('a pass that comes with the stay is offered to who paid and to who travels, in their language', () => {
+    const url = 'http://localhost:3000/booking?refId=LS-ABC&form=roaming'
+    const pass = { partner: 'Telco', days: 3, operators: ['Alpha', 'Beta'], askUntil: '2026-12-01', url }
+    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', pass }
+    const english = confirmationLetter.write({ ...confirmed, pass }).text
+    for (const text of [english, savedBookedLetter.write(travellers).text]) {
+      expect(text).toContain('for a mobile number of Alpha or Beta. Ask for it by Tue, 1 Dec 2026.')
+      expect(text).toContain(`Ask for the roaming pass: ${url}`)
+    }
+    expect(savedBookedLetter.write({ ...travellers, language: 'id' }).text).toContain('nomor ponsel Alpha atau Beta')
+    expect(confirmationLetter.write(confirmed).text).not.toMatch(/roaming/i)
+  })
+
+  test('the eSIMs that come with the stay are announced to who paid and to who travels, without a code', () => {
+    const url = 'http://localhost:3000/booking/esim?refId=LS-ABC'
+    const esims = { gigabytes: 4, readyOn: '2026-11-29', url }
+    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', esims }
+    for (const { text, html } of [
+      confirmationLetter.write({ ...confirmed, esims }),
+      savedBookedLetter.write(travellers),
+    ]) {
+      expect(text).toContain(
+        'Travel eSIM: A free 4 GB eSIM for each room comes with this stay. It is made by Sun, 29 Nov 2026.',
+      )
+      expect(text).toContain('in no letter')
+      expect(text).toContain(`See the eSIM: ${url}`)
+      expect(html).toContain(`href="${url}"`)
+    }
+    const indonesian = { ...confirmed, esims, language: 'id' as const }
+    expect(confirmationLetter.write(indonesian).text).toContain('eSIM gratis 4 GB untuk tiap kamar')
+    expect(confirmationLetter.write(confirmed).text).not.toMatch(/esim/i)
+  })
+
+  test('nothing a hotel or traveller wrote becomes markup', () => {
+    const { html } = confirmationLetter.write({ ...confirmed, firstName: '<img src=x onerror="alert(1)">' })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<b>View')
+    expect(html).toContain('Bukit &lt;b&gt;View&lt;/b&gt; &amp; Spa')
+  })
+
+  test('every letter speaks Indonesian to those who read it', () => {
+    expect(confirmationLetter.write({ ...confirmed, language: 'id' }).subject).toContain('telah dikonfirmasi')
+    expect(
+      bookingFailedLetter.write({ ...aBookingLetter, language: 'id', failure: 'sold_out', money: { status: 'free' } })
+        .text,
+    ).toContain('habis terjual')
+    const taxed = [
+      { amount: 20, description: 'Malaysia tourism tax, payable at the hotel', isIncluded: false },
+      { amount: 5, description: 'Green fee, payable at the hotel', isIncluded: false },
+    ]
+    const { text } = confirmationLetter.write({ ...confirmed, rates: [{ ...rate, taxes: taxed }], language: 'id' })
+    expect(text).toContain('Juga dibayar di hotel: Pajak pariwisata Malaysia: USD 20')
+    expect(text).toContain('Green fee: USD 5')
+    const english = confirmationLetter.write({ ...confirmed, rates: [{ ...rate, taxes: taxed }] }).text
+    expect(english).toContain('Also to pay at the hotel: Malaysia tourism tax: USD 20')
+    const welcome = welcomeLetter.write({ ...aBookingLetter, language: 'id', id: 'a1' })
+    expect(welcome.html).toContain('lang="id"')
+  })
+
+  test('the failure letter says why, and that nothing was charged', () => {
+    const { text } = bookingFailedLetter.write({ ...aBookingLetter, failure: 'not_booked', money: { status: 'free' } })
+    expect(text).toContain('The hotel did not confirm the room.')
+    expect(text).toContain('Nothing has been charged.')
+  })
+
+  test('the letter about a new device says when, what and from where, and what to do', () => {
+    const signIn = {
+      brand: aBookingLetter.brand,
+      to: 'maya@lodestay.example',
+      firstName: 'Maya',
+      session: 's-1',
+      device: { browser: 'Firefox', system: 'Windows' },
+      address: '203.0.113.7',
+      at: '2026-11-21T10:05:00.000Z',
+      url: 'http://localhost:3000/Myaccount',
+    }
+    const english = newDeviceLetter.write({ ...signIn, language: 'en' })
+    for (const part of [english.text, english.html]) {
+      for (const fact of ['21 Nov 2026', '10:05 UTC', 'Firefox on Windows', '203.0.113.7', signIn.url]) {
+        expect(part).toContain(fact)
+      }
+    }
+    expect(english.subject).toBe('New sign-in to your Lodestay × Telco account')
+    expect(english.text).toContain('change your password now')
+    const unknown = newDeviceLetter.write({ ...signIn, language: 'id', device: {} })
+    expect(unknown.subject).toContain('Login baru')
+    expect(unknown.text).toContain('Perangkat tidak dikenal')
+  })
+
+  test('money that came without a room is returned, or somebody owes it by a day', () => {
+    const refundBy = new Date('2026-12-03T20:00:00Z')
+    const owed = bookingFailedLetter.write({
+      ...aBookingLetter,
+      failure: 'abandoned',
+      money: { status: 'refund_due', refundBy },
+    })
+    // Jakarta's day: there it is the fourth already.
+    expect(owed.text).toContain('We received your payment and will return it in full by Fri, 4 Dec 2026.')
+    expect(owed.text).toContain('To be returned: USD 1,235')
+    expect(owed.text).not.toContain('Nothing has been charged')
+    const back = bookingFailedLetter.write({
+      ...aBookingLetter,
+      language: 'id',
+      failure: 'sold_out',
+      money: { status: 'refunded' },
+    })
+    expect(back.text).toContain('telah kami kembalikan sepenuhnya')
+    const facts = { to: 'budi@lodestay.example', customerEmail: 'ayu@lodestay.example', because: 'no online refund' }
+    const { to, subject, text } = refundDueLetter.write({
+      ...aBookingLetter,
+      ...facts,
+      isCancelled: false,
+      dueAt: refundBy,
+    })
+    expect(to).toBe('budi@lodestay.example')
+    expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
+    expect(text).toContain('ayu@lodestay.example')
+    expect(text).toContain('for a room that could not be booked')
+    const ofStay = refundDueLetter.write({ ...aBookingLetter, ...facts, isCancelled: true, dueAt: refundBy })
+    expect(ofStay.text).toContain('A stay was cancelled')
+  })
+
+  test.each([
+    ['en', 'Until: 25 Nov 2026, 05:04 GMT+7', 'Reason: Close to the client: Two workshops\n'],
+    ['id', 'Sampai: 25 Nov 2026, 05.04 WIB', 'Alasan: Dekat dengan klien: Two workshops\n'],
+  ] as const)(
+    'a request for approval says why, and until when by the company’s clock, in %s',
+    (language, until, why) => {
+      const people = {
+        to: 'raka@lodestay.example',
+        firstName: 'Raka',
+        requester: 'Sinta',
+        traveller: 'Sinta',
+        decider: null,
+      }
+      const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+      const reason = { code: 'client', words: 'Two workshops' }
+      const asks = { ceiling: 'USD 307', asked: null, reason, refusal: '', silence: null, key: 'asked:1' }
+      const about = { ...people, ...stay, ...asks, language, url: 'http://localhost:3000/dashboard' }
+      const { text } = requestAskedLetter.write({ letter: 'asked', ...about, until: new Date('2026-11-24T22:04:00Z') })
+      expect(text).toContain(until)
+      expect(text).toContain(why)
+    },
+  )
+
+  test('the key is the same however often a letter is written', () => {
+    expect(confirmationLetter.write(confirmed).key).toBe(confirmationLetter.write({ ...confirmed, language: 'id' }).key)
+  })
+})
