@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Budget } from '#shared/api/budgets.ts'
 import type { UserData } from '#shared/api/accounts.ts'
-import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
+import { addBudget, changeBudget, endBudget, listBudgets } from '#shared/api/budgets.ts'
+import { manageCostObjects } from '#shared/api/cost-objects.ts'
+import { bodies, on, sent, serve } from '#web/serve.ts'
+import { type Session, clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { BudgetsPage } from './BudgetsPage.tsx'
 
@@ -28,20 +31,17 @@ const office: Budget = {
 }
 
 let budgets: Budget[]
-let sent: { method: string; path: string; body: unknown }[]
 let companies = 0
 beforeEach(() => {
   clearSession()
-  sent = []
   budgets = [sales, office]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '').replace(/c\d+/, 'c')
-    if (init?.method !== 'GET' && init?.method !== undefined) {
-      sent.push({ method: init.method, path, body: init.body ? JSON.parse(init.body as string) : undefined })
-      return Response.json({ success: true, message: 'Saved' })
-    }
-    if (path.endsWith('/budgets')) return Response.json({ budgets })
-    return Response.json({
+  const saved = { success: true, message: 'Saved' } as const
+  serve(
+    on(addBudget).says(saved),
+    on(changeBudget).says(saved),
+    on(endBudget).says(saved),
+    on(listBudgets).says(() => ({ budgets })),
+    on(manageCostObjects).says({
       costObjects: [
         { id: '5f0c7a3e-0000-4000-8000-000000000001', kind: 'cost_centre', code: '100', name: 'Sales', active: true },
         { id: '5f0c7a3e-0000-4000-8000-000000000002', kind: 'project', code: 'P1', name: 'Old', active: false },
@@ -49,8 +49,8 @@ beforeEach(() => {
       fields: [],
       required: { costCentre: false, project: false },
       preselected: [],
-    })
-  })
+    }),
+  )
 })
 
 async function open(changes: Partial<UserData> = { isPIC: true }) {
@@ -95,18 +95,14 @@ it('adds one, counted by the day of booking unless said otherwise', async () => 
   await userEvent.selectOptions(dialog.getByLabelText('A stay that is over'), 'Refuse the stay')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([
+  expect(bodies(addBudget)).toEqual([
     {
-      method: 'POST',
-      path: '/company/c/budgets',
-      body: {
-        costObjectId: '5f0c7a3e-0000-4000-8000-000000000001',
-        period: 'month',
-        countedBy: 'booked',
-        currency: 'USD',
-        amount: 12_500.5,
-        action: 'block',
-      },
+      costObjectId: '5f0c7a3e-0000-4000-8000-000000000001',
+      period: 'month',
+      countedBy: 'booked',
+      currency: 'USD',
+      amount: 12_500.5,
+      action: 'block',
     },
   ])
 })
@@ -126,11 +122,8 @@ it('changes one, and ends one when asked twice', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'End this budget' }))
   expect(dialog.getByRole('alert').textContent).toContain('What was booked stays as it is.')
   await userEvent.click(dialog.getByRole('button', { name: 'End this budget' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent).toEqual([
-    { method: 'POST', path: '/company/c/budgets/b1', body: { amount: 6000, action: 'block' } },
-    { method: 'DELETE', path: '/company/c/budgets/b1', body: undefined },
-  ])
+  await waitFor(() => expect(sent(endBudget).map(({ params }) => params.budgetId)).toEqual(['b1']))
+  expect(sent(changeBudget)).toMatchObject([{ params: { budgetId: 'b1' }, body: { amount: 6000, action: 'block' } }])
 })
 
 it('is read, and not changed, by who keeps the books', async () => {

@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getUserDetails } from '#shared/api/accounts.ts'
+import { listRequests } from '#shared/api/approvals.ts'
 import type { Budget } from '#shared/api/budgets.ts'
+import { listBudgets } from '#shared/api/budgets.ts'
+import { getCompany } from '#shared/api/company-details.ts'
 import type { CompanyHome, HomeMoney, Needs } from '#shared/api/company-home.ts'
+import { getCompanyHome } from '#shared/api/company-home.ts'
+import { companyForm } from '#shared/testing/company-form.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from '../DashboardPage.tsx'
 import { aHome, aHomeStay } from './a-home.ts'
 
 let home: CompanyHome
-let asked: string[]
 let saved: Blob | undefined
 let budgets: Budget[]
 const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
@@ -19,17 +25,15 @@ beforeEach(() => {
   clearSession()
   user = pic
   home = aHome()
-  asked = []
   saved = undefined
   budgets = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input as string
-    asked.push(path)
-    if (path.includes('userDetails')) return Response.json(user)
-    if (path.includes('/budgets')) return Response.json({ budgets })
-    if (path.includes('/home')) return Response.json(home)
-    return Response.json({ company: { ...aCompany(), stripeCustomerId: null } })
-  })
+  serve(
+    on(getUserDetails).says(() => user),
+    on(listBudgets).says(() => ({ budgets })),
+    on(getCompanyHome).says(() => home),
+    on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
+    on(getCompany).says({ company: { ...companyForm(), id: 'c1', stripeCustomerId: null } }),
+  )
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved = file as Blob
     return 'blob:x'
@@ -227,7 +231,7 @@ describe('the money', () => {
     home = aHome({ money: money() })
     const { router } = await open('?from=2026-01-01&to=2026-06-30')
     await screen.findByRole('form', { name: 'Days of the charts' })
-    expect(asked).toContainEqual(expect.stringContaining('/home?from=2026-01-01&to=2026-06-30'))
+    expect(sent(getCompanyHome).at(-1)?.query).toEqual({ from: '2026-01-01', to: '2026-06-30' })
     await userEvent.click(screen.getByRole('button', { name: 'Last 12 months' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -300,7 +304,7 @@ describe('budgets', () => {
     expect(block.getByRole('link', { name: 'All 5 budgets' }).getAttribute('href')).toBe(
       '/business-dashboard?page=budgets',
     )
-    expect(asked.filter((path) => path.endsWith('/budgets'))).toHaveLength(1)
+    expect(sent(listBudgets)).toHaveLength(1)
   })
 
   it('that nobody gave are said not to be there', async () => {

@@ -2,8 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { channelEvents, CHANNEL_SAVED, TEST_ON_ITS_WAY, type Channel } from '#shared/api/channels.ts'
-import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
+import {
+  CHANNEL_SAVED,
+  type Channel,
+  TEST_ON_ITS_WAY,
+  addChannel,
+  changeChannel,
+  channelEvents,
+  endChannel,
+  listChannels,
+  rotateSecret,
+  testChannel,
+} from '#shared/api/channels.ts'
+import { bodies, on, sent, serve } from '#web/serve.ts'
+import { type Session, clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { MessagesPage } from './MessagesPage.tsx'
@@ -35,20 +47,22 @@ const erp: Channel = {
 const chat: Channel = { ...erp, id: 's1', kind: 'slack', name: 'Travel', state: 'on', waiting: 0, deliveries: [] }
 
 let channels: Channel[]
-let sent: { method: string; path: string; body: unknown }[]
 let companies = 0
 beforeEach(() => {
   clearSession()
-  ;[sent, channels] = [[], [erp, chat]]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '').replace(/c\d+/, 'c')
-    if (init?.method === undefined || init.method === 'GET') return Response.json({ channels })
-    sent.push({ method: init.method, path, body: init.body ? JSON.parse(init.body as string) : undefined })
-    if (path.endsWith('/channels')) channels = [chat]
-    if (path.endsWith('/test')) return Response.json({ success: true, message: TEST_ON_ITS_WAY })
-    const isSecret = path.endsWith('/secret') || path.endsWith('/channels')
-    return Response.json({ success: true, message: CHANNEL_SAVED, ...(isSecret ? { secret: 'whsec_once' } : {}) })
-  })
+  channels = [erp, chat]
+  const saved = { success: true, message: CHANNEL_SAVED } as const
+  serve(
+    on(listChannels).says(() => ({ channels })),
+    on(addChannel).says(() => {
+      channels = [chat]
+      return { ...saved, secret: 'whsec_once' }
+    }),
+    on(rotateSecret).says({ ...saved, secret: 'whsec_once' }),
+    on(testChannel).says({ success: true, message: TEST_ON_ITS_WAY }),
+    on(changeChannel).says(saved),
+    on(endChannel).says(saved),
+  )
 })
 
 async function open() {
@@ -103,7 +117,7 @@ it('adds a channel, and shows its secret this once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Messages' })))
   const [, ...others] = channelEvents
   const body = { kind: 'webhook', name: 'ERP', url: 'https://erp.example/in', events: others, namesGuests: false }
-  expect(sent).toEqual([{ method: 'POST', path: '/company/c/channels', body }])
+  expect(bodies(addChannel)).toEqual([body])
 })
 
 it('tests, renews the secret, changes and ends one when asked twice', async () => {
@@ -122,12 +136,10 @@ it('tests, renews the secret, changes and ends one when asked twice', async () =
   await userEvent.click(again.getByRole('button', { name: 'End this channel' }))
   expect(again.getByRole('alert').textContent).toContain('what waits for it is dropped')
   await userEvent.click(again.getByRole('button', { name: 'End this channel' }))
-  await waitFor(() => expect(sent).toHaveLength(4))
+  await waitFor(() => expect(sent(endChannel)).toHaveLength(1))
   const body = { name: 'ERP', events: ['booking.confirmed', 'statement.issued'], namesGuests: false, active: false }
-  expect(sent).toEqual([
-    { method: 'POST', path: '/company/c/channels/w1/test', body: undefined },
-    { method: 'POST', path: '/company/c/channels/w1/secret', body: undefined },
-    { method: 'POST', path: '/company/c/channels/w1', body },
-    { method: 'DELETE', path: '/company/c/channels/w1', body: undefined },
-  ])
+  expect(bodies(changeChannel)).toEqual([body])
+  for (const endpoint of [testChannel, rotateSecret, changeChannel, endChannel]) {
+    expect(sent(endpoint).map(({ params }) => params.channelId)).toEqual(['w1'])
+  }
 })

@@ -1,9 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { getUserDetails } from '#shared/api/accounts.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import {
+  approveRequest,
+  getRequest,
+  keepStay,
+  listRequests,
+  priceRequest,
+  refuseRequest,
+} from '#shared/api/approvals.ts'
+import { weighRequest } from '#shared/api/budgets.ts'
+import { listPaymentMethods } from '#shared/api/company-cards.ts'
 import { Screens } from '#web/routes.tsx'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { aQuote } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aRequest } from '#web/storefront/requests/a-request.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
@@ -14,31 +28,22 @@ const visa = {
   billing_details: { name: 'Raka Wijaya' },
 }
 
-let sent: { path: string; body: unknown }[]
 let request: ApprovalRequest
-let cards: unknown[]
-let answers: Record<string, () => Response>
+let cards: (typeof visa)[]
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearSession()
-  sent = []
   cards = [visa]
   request = aRequest()
-  answers = {}
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    if (init?.method === 'POST') sent.push({ path, body: init.body && JSON.parse(init.body as string) })
-    const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
-    if (answer) return answer()
-    if (path.includes('userDetails')) return Response.json(readSession()?.user)
-    if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
-    if (path.endsWith('/budgets')) return Response.json({ budgets: [] })
-    if (path.endsWith('/price')) return Response.json({ status: 'priced', quote: { totalRate: 410 }, isWithin: true })
-    if (path.includes('/requests?')) return Response.json({ requests: [request], total: 1, waiting: 1 })
-    if (path.includes('/requests/')) return Response.json(request)
-    return Response.json({})
-  })
+  serve(
+    on(getUserDetails).says(() => readSession()!.user),
+    on(listPaymentMethods).says(() => cards),
+    on(weighRequest).says({ budgets: [] }),
+    on(priceRequest).says({ status: 'priced', quote: aQuote({ totalRate: 410 }), isWithin: true }),
+    on(listRequests).says(() => ({ requests: [request], total: 1, waiting: 1 })),
+    on(getRequest).says(() => request),
+  )
 })
 
 let companies = 0
@@ -49,7 +54,6 @@ async function open(query = '') {
   return renderScreen(<Screens />, undefined, `/business-dashboard?page=requests${query}`)
 }
 const openOne = () => open(`&id=${request.id}`)
-const posted = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 
 it('lists what waits, with what it costs, why it is wanted and how long there is', async () => {
   await open()
@@ -74,21 +78,20 @@ it('goes by who travels, and says who asked for them', async () => {
 })
 
 it('says so where nothing waits', async () => {
-  answers['show=waiting&page=1'] = () => Response.json({ requests: [], total: 0, waiting: 0 })
+  serve(on(listRequests).says({ requests: [], total: 0, waiting: 0 }))
   await open()
   expect(await screen.findByText('Nothing waits for a decision')).toBeTruthy()
 })
 
 it('shows the price of now, and books up to the ceiling with the card that is chosen', async () => {
-  answers['/approve'] = () =>
-    Response.json({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } })
+  serve(on(approveRequest).says({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } }))
   await openOne()
   const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
   await waitFor(() => expect(decision.getByText(/^USD.410$/)).toBeTruthy())
-  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['price'])
+  expect(sent().flatMap(({ method, path }) => (method === 'POST' ? [path.split('/').at(-1)] : []))).toEqual(['price'])
   await userEvent.click(await decision.findByRole('button', { name: /^Approve and book, up to USD.420$/ }))
-  await waitFor(() => expect(posted('/approve')).toHaveLength(1))
-  expect(posted('/approve')[0]).toEqual({
+  await waitFor(() => expect(bodies(approveRequest)).toHaveLength(1))
+  expect(bodies(approveRequest)[0]).toEqual({
     upTo: 420,
     card: { stripe_id: 'pm_1', customer_stripe_id: `cus_r${companies}` },
   })
@@ -100,25 +103,25 @@ it('without a card of the company lets who asked book', async () => {
     state: 'ALLOWED',
     can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
   })
-  answers['/approve'] = () => Response.json({ outcome: 'allowed', request: allowed })
+  serve(on(approveRequest).says({ outcome: 'allowed', request: allowed }))
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: /^Approve, up to USD.420$/ }))
   expect(await screen.findByText('Approved: to be booked')).toBeTruthy()
-  expect(posted('/approve')).toEqual([{ upTo: 420 }])
+  expect(bodies(approveRequest)).toEqual([{ upTo: 420 }])
   expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
 })
 
 it('asks once more with both prices where the room costs more, for exactly the new one', async () => {
-  answers['/approve'] = () =>
-    Response.json({ outcome: 'price_asked', request: aRequest({ state: 'PRICE_ASKED', askedTotal: 460 }) })
+  const dearer = aRequest({ state: 'PRICE_ASKED', askedTotal: 460 })
+  serve(on(approveRequest).says({ outcome: 'price_asked', request: dearer }))
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book, up to USD.420$/ }))
   expect((await screen.findByText(/Approving it agrees to USD.460\./)).textContent).toMatch(
     /cost USD.400 .* USD.460 now/,
   )
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book, up to USD.460$/ }))
-  await waitFor(() => expect(posted('/approve')).toHaveLength(2))
-  expect(posted('/approve')[1]).toMatchObject({ upTo: 460 })
+  await waitFor(() => expect(bodies(approveRequest)).toHaveLength(2))
+  expect(bodies(approveRequest)[1]).toMatchObject({ upTo: 460 })
 })
 
 it('says who decided where somebody was sooner', async () => {
@@ -128,7 +131,7 @@ it('says who decided where somebody was sooner', async () => {
     decisionWords: 'Too dear',
     can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
   })
-  answers['/approve'] = () => Response.json({ outcome: 'over', request: over })
+  serve(on(approveRequest).says({ outcome: 'over', request: over }))
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
   expect(await screen.findByText('Raka Wijaya has not approved it. Nothing is booked.')).toBeTruthy()
@@ -159,7 +162,8 @@ it.each([
   const can = { decide: way !== 'keep', pay: way !== 'keep', withdraw: false, book: false, keep: way === 'keep' }
   if (way === 'keep') request = aRequest({ state: 'BOOKED_WAITING', silence: 'cancels', can })
   const ended = aRequest({ state: 'REFUSED', can: { ...can, decide: false, pay: false, keep: false } })
-  answers[`/${way}`] = () => Response.json({ outcome, request: ended })
+  const endpoint = { approve: approveRequest, refuse: refuseRequest, keep: keepStay }[way]
+  serve(on(endpoint).says(Response.json({ outcome, request: ended })))
   const said = vi.fn()
   onTestFinished(onAnnouncement(said))
   await openOne()
@@ -175,8 +179,8 @@ it.each([
 })
 
 it('is refused with words, and not without', async () => {
-  answers['/refuse'] = () =>
-    Response.json({ outcome: 'done', request: aRequest({ state: 'REFUSED', can: { ...request.can, decide: false } }) })
+  const refused = aRequest({ state: 'REFUSED', can: { ...request.can, decide: false } })
+  serve(on(refuseRequest).says({ outcome: 'done', request: refused }))
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: 'Do not approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve' }))
@@ -185,24 +189,12 @@ it('is refused with words, and not without', async () => {
   await userEvent.type(dialog.getByLabelText('What should Budi Santoso know?'), 'Too dear')
   await userEvent.click(dialog.getByRole('button', { name: 'Do not approve' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(posted('/refuse')).toEqual([{ words: 'Too dear' }])
+  expect(bodies(refuseRequest)).toEqual([{ words: 'Too dear' }])
   expect(await screen.findByText('Not approved')).toBeTruthy()
 })
 
 it('keeps what is shown where the card is declined, and says why', async () => {
-  answers['/approve'] = () =>
-    Response.json(
-      {
-        status: false,
-        success: false,
-        code: 'DECLINED',
-        message: 'Your card was declined.',
-        msg: 'Your card was declined.',
-        error: 'Your card was declined.',
-        correlationId: 'c',
-      },
-      { status: 402 },
-    )
+  serve(on(approveRequest).says(refusal(402, 'DECLINED', 'Your card was declined.')))
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
   expect((await screen.findByText(/It is not approved\./)).textContent).toContain('Your card was declined.')
@@ -215,28 +207,19 @@ it('says so of one’s own stay, and of a request that is not there', async () =
   expect(await screen.findByText(/This is your own stay/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
   own.unmount()
-  const missing = {
-    status: false,
-    success: false,
-    code: 'NOT_FOUND',
-    message: 'x',
-    msg: 'x',
-    error: 'x',
-    correlationId: 'c',
-  }
-  answers[request.id] = () => Response.json(missing, { status: 404 })
+  serve(on(getRequest).says(refusal(404, 'NOT_FOUND')))
   await openOne()
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such request' })).toBeTruthy()
 })
 
 it('says what the stay does to each budget before it is approved, and which of them refuses it', async () => {
-  const costObject = { kind: 'cost_centre', code: 'SALES', name: 'Sales' }
-  const budget = { costObject, span: '2026-Q4', currency: 'USD', action: 'block', amount: 4000 }
-  let budgets: object[] = [
+  const costObject = { kind: 'cost_centre', code: 'SALES', name: 'Sales' } as const
+  const budget = { costObject, span: '2026-Q4', currency: 'USD', action: 'block', amount: 4000 } as const
+  let budgets: OutputOf<typeof weighRequest>['budgets'] = [
     { ...budget, held: 3100, left: 500 },
     { ...budget, costObject: { ...costObject, kind: 'project', code: 'P1' }, action: 'tell', held: 3900, left: -300 },
   ]
-  answers['/budgets'] = () => Response.json({ budgets })
+  serve(on(weighRequest).says(() => ({ budgets })))
   const once = await openOne()
   const part = within(await screen.findByRole('region', { name: 'What it does to your budgets' }))
   const [holds, over] = part.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
@@ -263,8 +246,8 @@ it('of a stay that is booked already asks whether to keep it, says until when th
   const freeUntil = new Date(Date.now() + 72 * 3_600_000).toISOString()
   const can = { decide: false, pay: false, withdraw: false, book: false, keep: true }
   request = aRequest({ state: 'BOOKED_WAITING', silence: 'cancels', freeUntil, can })
-  answers['/keep'] = () =>
-    Response.json({
+  serve(
+    on(keepStay).says({
       outcome: 'done',
       request: {
         ...request,
@@ -272,7 +255,8 @@ it('of a stay that is booked already asks whether to keep it, says until when th
         decidedBy: { firstName: 'Maya', lastName: 'Putri' },
         can: { ...can, keep: false },
       },
-    })
+    }),
+  )
   await openOne()
   const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
   expect(
@@ -295,7 +279,7 @@ const ownStay = { decide: false, pay: false, withdraw: true, book: true, keep: f
 
 it('an approver pays for their own stay, once somebody else allowed it, from its card', async () => {
   request = aRequest({ state: 'ALLOWED', isOwn: true, can: ownStay })
-  answers['/price'] = () => Response.json({ status: 'sold_out' })
+  serve(on(priceRequest).says({ status: 'sold_out' }))
   await open('&show=ended')
   const card = within(await screen.findByRole('article'))
   await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))

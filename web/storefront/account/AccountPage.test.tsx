@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { UserData, UserDetails } from '#shared/api/accounts.ts'
+import { getUserDetails, logout } from '#shared/api/accounts.ts'
 import type { ListedPass } from '#shared/api/passes.ts'
+import { listPasses } from '#shared/api/passes.ts'
+import { deleteAccount } from '#shared/api/personal-data.ts'
+import { cancelEmailChange, confirmPassword, editUser } from '#shared/api/profile.ts'
+import { listSessions } from '#shared/api/sessions.ts'
+import { listTransactions } from '#shared/api/transactions.ts'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { aListedPass, aPass } from '#web/storefront/pass/a-pass.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser as aTraveller, renderScreen } from '#web/testing.tsx'
@@ -11,36 +18,27 @@ import ProfilePage from './ProfilePage.tsx'
 
 const aUser = (changes: Partial<UserData> = {}) => aTraveller({ contactNumber: '+62 811 222', ...changes })
 
-/** What the server knows; what was sent to it. */
+/** What the server knows. */
 let details: UserDetails
-let sent: { method: string; path: string; body: unknown }[]
 let passes: ListedPass[]
-let refusal: { path: string; status: number; code: string; error: string } | undefined
 
 beforeEach(() => {
   localStorage.clear()
   clearSession()
   details = aUser()
-  sent = []
   passes = []
-  refusal = undefined
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const [path, method] = [(input as string).replace('/api/users/', ''), init?.method ?? 'GET']
-    sent.push({ method, path, body: init?.body ? JSON.parse(init.body as string) : undefined })
-    if (refusal?.path === path) return refuse(refusal)
-    if (path === '/api/provider/passes') return Response.json({ success: true, passes })
-    if (path.startsWith('userDetails/')) return Response.json(details)
-    if (path === 'sessions') return Response.json({ sessions: [] })
-    if (path.startsWith('transactions')) return Response.json({ success: true, object: [], business_only: false })
-    if (path === 'editUser') return Response.json({ status: 'success', userdata: details })
-    return Response.json({ status: 'success', success: true })
-  })
+  serve(
+    on(listPasses).says(() => ({ success: true, passes })),
+    on(getUserDetails).says(() => details),
+    on(listSessions).says({ sessions: [] }),
+    on(listTransactions).says({ success: true, object: [], business_only: false }),
+    on(editUser).says(() => ({ status: 'success', userdata: details })),
+    on(cancelEmailChange).says({ status: 'success' }),
+    on(confirmPassword).says({ status: 'success' }),
+    on(deleteAccount).says({ status: 'success' }),
+    on(logout).says({ success: true }),
+  )
 })
-
-function refuse({ status, code, error }: { status: number; code: string; error: string }) {
-  const body = { status: false, success: false, code, message: error, msg: error, error, correlationId: 'c' }
-  return Response.json(body, { status })
-}
 
 function open(path = '/Myaccount', user: Partial<UserData> = {}) {
   details = { ...details, ...user }
@@ -49,7 +47,6 @@ function open(path = '/Myaccount', user: Partial<UserData> = {}) {
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const calls = (path: string) => sent.filter((one) => one.path === path)
 const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
 it.each(['/Myaccount', '/Myaccount?tab=profile', '/Myaccount?tab=nonsense', '/profile'])(
@@ -60,7 +57,7 @@ it.each(['/Myaccount', '/Myaccount?tab=profile', '/Myaccount?tab=nonsense', '/pr
     expect(await screen.findByText('Maya Sari Putri')).toBeTruthy()
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Maya Sari')
     for (const text of ['maya@lodestay.example', 'Indonesia']) expect(screen.getByText(text)).toBeTruthy()
-    expect(calls('userDetails/maya%40lodestay.example')).toHaveLength(1)
+    expect(sent(getUserDetails).map(({ params }) => params.email)).toEqual(['maya@lodestay.example'])
     // The header greets by the same name.
     await waitFor(() => expect(readSession()?.user.name).toBe('Maya Sari Putri'))
   },
@@ -70,7 +67,7 @@ it.each(['/Myaccount', '/Myaccount?tab=booking', '/profile'])('sends visitors of
   const screenOf = path === '/profile' ? <ProfilePage /> : <AccountPage />
   const { router } = await renderScreen(screenOf, aPageState(), path)
   expect(router.state.location.pathname).toBe('/')
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('has exactly two menu items, and marks the one that is open [B2-018]', async () => {
@@ -172,7 +169,7 @@ it('saves names and phone, and says so [A8-013]', async () => {
   expect(await form.findByText('Profile is updated')).toBeTruthy()
   const email = 'maya@lodestay.example'
   const typed = { firstName: 'Sari', lastName: 'Putri', contactNumber: '+62 811 222' }
-  expect(calls('editUser')).toEqual([{ method: 'PUT', path: 'editUser', body: { prevemail: email, email, ...typed } }])
+  expect(bodies(editUser)).toEqual([{ prevemail: email, email, ...typed }])
   await waitFor(() => expect(readSession()?.user.first_name).toBe('Sari'))
 })
 
@@ -183,14 +180,14 @@ it.each(['First name', 'Last name'])('asks for an empty %s [A5-037]', async (lab
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
   expect((await form.findByRole('alert')).textContent).toBe('First name and last name are required')
   expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
-  expect(calls('editUser')).toEqual([])
+  expect(sent(editUser)).toEqual([])
 })
 
 it('keeps what was typed when the server fails [A8-014]', async () => {
   await open()
   const form = card('Personal details')
   await userEvent.type(form.getByLabelText('Last name'), ' Dewi')
-  refusal = { path: 'editUser', status: 500, code: 'INTERNAL', error: 'An error occurred. Please try again later.' }
+  serve(on(editUser).says(refusal(500, 'INTERNAL', 'An error occurred. Please try again later.')))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
   expect((await form.findByRole('alert')).textContent).toBe('Fail to update profile. Server Error')
   expect(form.getByLabelText('Last name')).toHaveProperty('value', 'Putri Dewi')
@@ -201,7 +198,7 @@ it('says in the server’s words why an e-mail is refused, and keeps it', async 
   const form = card('Email')
   await userEvent.type(form.getByLabelText('New email'), 'taken@lodestay.example')
   const error = 'An account with this email already exists.'
-  refusal = { path: 'editUser', status: 409, code: 'CONFLICT', error }
+  serve(on(editUser).says(refusal(409, 'CONFLICT', error)))
   await userEvent.click(form.getByRole('button', { name: 'Change email' }))
   expect((await form.findByRole('alert')).textContent).toBe(error)
   expect(form.getByLabelText('New email')).toHaveProperty('value', 'taken@lodestay.example')
@@ -216,7 +213,7 @@ it('shows the e-mail that waits, and takes it back', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Keep my current email' }))
   expect(await form.findByLabelText('New email')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
-  expect(calls('pendingEmail')).toMatchObject([{ method: 'DELETE' }])
+  expect(sent(cancelEmailChange)).toHaveLength(1)
   // What only waits is not kept in the browser.
   expect(localStorage.getItem('userdata')).not.toContain('pendingEmail')
 })
@@ -225,18 +222,19 @@ it('asks for the password when the login is old, then goes on', async () => {
   await open()
   const form = card('Personal details')
   await userEvent.type(form.getByLabelText('Phone number'), '22')
-  refusal = { path: 'editUser', status: 403, code: 'STALE_LOGIN', error: 'Please confirm your password first.' }
+  const renewed = serve(on(editUser).says(refusal(403, 'STALE_LOGIN', 'Please confirm your password first.')))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }))
-  refusal = { path: 'confirmPassword', status: 422, code: 'INVALID_INPUT', error: 'Wrong Password' }
+  renewed()
+  const right = serve(on(confirmPassword).says(refusal(422, 'INVALID_INPUT', 'Wrong Password')))
   await userEvent.type(dialog.getByLabelText('Password'), 'Wrong-0ne!')
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await dialog.findByText('Wrong Password')).toBeTruthy()
-  refusal = undefined
+  right()
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(calls('editUser')).toHaveLength(2))
+  await waitFor(() => expect(sent(editUser)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls('editUser')[1]?.body).toMatchObject({ contactNumber: '+62 811 22222' })
+  expect(bodies(editUser)[1]).toMatchObject({ contactNumber: '+62 811 22222' })
 })
 
 it('deletes the account after the password, forgets who was here and goes home', async () => {
@@ -244,16 +242,16 @@ it('deletes the account after the password, forgets who was here and goes home',
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }))
   const error = 'You have a booking that is not over yet.'
-  refusal = { path: 'deleteAccount', status: 409, code: 'CONFLICT', error }
+  const over = serve(on(deleteAccount).says(refusal(409, 'CONFLICT', error)))
   await userEvent.type(dialog.getByLabelText('Password'), 'Wander-0ften!')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(error)
   expect(readSession()).toBeDefined()
-  refusal = undefined
+  over()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(readSession()).toBeUndefined()
-  expect(calls('deleteAccount').at(-1)?.body).toEqual({ password: 'Wander-0ften!' })
+  expect(bodies(deleteAccount).at(-1)).toEqual({ password: 'Wander-0ften!' })
 })
 
 it('logs out and goes home', async () => {

@@ -2,9 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { listRequests, priceRequest, withdrawRequest } from '#shared/api/approvals.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
+import { listTransactions } from '#shared/api/transactions.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
-import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import { aQuote, aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { MyBookings } from '#web/storefront/trips/lists/MyBookings.tsx'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
@@ -12,27 +16,24 @@ import { aRequest } from './a-request.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 let requests: ApprovalRequest[]
-let priced: unknown
-let sent: string[]
+let priced: OutputOf<typeof priceRequest>
 let withdrawing: 'done' | 'over'
 let companies = 0
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearSession()
-  sent = []
   withdrawing = 'done'
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    if (init?.method === 'POST') sent.push(path)
-    if (path.endsWith('/requests?show=mine')) return Response.json({ requests, total: requests.length, waiting: 0 })
-    if (path.endsWith('/price')) return Response.json(priced)
-    if (path.endsWith('/withdraw')) {
-      requests = [aRequest({ state: 'WITHDRAWN', can: { ...mine, withdraw: false } })]
-      return Response.json({ outcome: withdrawing, request: requests[0] })
-    }
-    return Response.json({ object: [], business_only: true })
-  })
+  serve(
+    on(listRequests).says(() => ({ requests, total: requests.length, waiting: 0 })),
+    on(priceRequest).says(() => priced),
+    on(withdrawRequest).says(() => {
+      const request = aRequest({ state: 'WITHDRAWN', can: { ...mine, withdraw: false } })
+      requests = [request]
+      return { outcome: withdrawing, request }
+    }),
+    on(listTransactions).says({ success: true, object: [], business_only: true }),
+  )
 })
 const mine = { decide: false, pay: false, withdraw: true, book: false, keep: false }
 
@@ -55,7 +56,7 @@ it('shows what one asked for, whom it waits for, and takes it back after a quest
   const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
   expect(dialog.getByText('Free until 9 Jan 2027, 18:00 GMT+7')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
-  expect(sent.some((path) => path.endsWith('/withdraw'))).toBe(false)
+  expect(sent(withdrawRequest)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await within(await list()).findByText('Taken back')).toBeTruthy()
@@ -108,9 +109,7 @@ it('what is booked stands with the bookings, and what ended long ago nowhere', a
   const longAgo = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString()
   requests = [aRequest({ state: 'BOOKED' }), aRequest({ id: 'old', state: 'REFUSED', askedAt: longAgo })]
   await open()
-  await waitFor(() =>
-    expect(vi.mocked(fetch).mock.calls.some(([path]) => (path as string).includes('show=mine'))).toBe(true),
-  )
+  await waitFor(() => expect(sent(listRequests)[0]?.query).toMatchObject({ show: 'mine' }))
   await screen.findByText('No business bookings yet')
   expect(screen.queryByRole('list', { name: 'Your requests' })).toBeNull()
 })
@@ -131,14 +130,11 @@ it('what was booked first leads to its booking, and a payment that failed is tol
   expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
 })
 
-const quoteNow = {
+const quoteNow = aQuote({
   token: 'quote-now',
-  currency: 'USD',
   totalRate: 410,
-  expiresAt: '2026-12-01T00:00:00Z',
-  nationality: 'ID',
   hotel: { id: 'h1', rates: [aRate({ id: 'r', roomId: 'a' })], rooms: [{ id: 'a', name: 'Twin' }] },
-}
+})
 
 it('what was allowed is priced anew and goes to the checkout, as allowed', async () => {
   const decidedBy = { firstName: 'Raka', lastName: 'Wijaya' }
@@ -182,7 +178,7 @@ it('what was allowed for a colleague goes to the checkout in their name', async 
   // Asked for by the name of before.
   const bookAs = { firstName: 'Sinta', lastName: 'Wijaya' }
   requests = [aRequest({ state: 'ALLOWED', traveller, bookFor: 'sinta', bookAs, can: { ...mine, book: true } })]
-  const verdict = { version: 1, action: 'block', broken: [] }
+  const verdict = { version: 1, action: 'block' as const, broken: [] }
   priced = { status: 'priced', quote: { ...quoteNow, verdict }, isWithin: true }
   await open()
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))

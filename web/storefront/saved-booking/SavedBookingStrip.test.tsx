@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { findSavedBooking, getSavedBooking, removeSavedBooking, saveBooking } from '#shared/api/saved-bookings.ts'
+import type { TeamMember } from '#shared/api/team.ts'
+import { listTeamMembers } from '#shared/api/team.ts'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import { aCompany, aPageState, aUser, renderScreen, settle } from '#web/testing.tsx'
@@ -11,34 +15,23 @@ import { SavedBookingStrip } from './SavedBookingStrip.tsx'
 
 let own: SavedBooking | undefined
 let named: SavedBooking | undefined
-let refusal: number | undefined
-let sent: { path: string; body: unknown }[]
 
 beforeEach(() => {
   localStorage.clear()
   clearSession()
   own = undefined
   named = undefined
-  refusal = undefined
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    sent.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
-    if (refusal) {
-      const said = { status: false, success: false, code: 'INTERNAL', message: 'No', msg: 'No', error: 'No' }
-      return Response.json({ ...said, correlationId: 'c' }, { status: refusal })
-    }
-    if (path.includes('/team-members')) return Response.json({ success: true, teamMembers: [sinta] })
-    if (path.startsWith('/saved-booking-detail/get-detail')) {
-      return own ? Response.json(own) : new Response(null, { status: 204 })
-    }
-    if (path.endsWith('/get-detail')) return Response.json(named)
-    return Response.json({ success: true, message: 'said by the server', object: aSavedBooking() })
-  })
+  serve(
+    on(listTeamMembers).says({ success: true, teamMembers: [sinta] }),
+    on(findSavedBooking).says(() => own),
+    on(getSavedBooking).says(() => named!),
+    on(saveBooking).says(Response.json({ success: true, message: 'said by the server', object: aSavedBooking() })),
+    on(removeSavedBooking).says(Response.json({ success: true, message: 'said by the server' })),
+  )
 })
 afterEach(() => vi.useRealTimers())
 
-const sinta = {
+const sinta: TeamMember = {
   id: 'member-1',
   invitedEmail: 'sinta@nusantara.example',
   User: {
@@ -50,6 +43,10 @@ const sinta = {
   },
   status: 'approved',
   role: [1001],
+  isPIC: false,
+  duties: [],
+  standsInFor: [],
+  linkEndsAt: null,
   approvedAt: '2026-11-01T00:00:00Z',
 }
 const pic: Partial<UserData> = { isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) }
@@ -66,18 +63,17 @@ async function open(path = OWN, changes: Partial<UserData> = pic, language: 'en'
     path,
   )
 }
-const asksFor = (part: string) => waitFor(() => expect(sent.some(({ path }) => path.includes(part))).toBe(true))
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Room preference')
-const saves = () => sent.filter(({ path }) => path === '/saved-booking-detail/save')
+const saves = () => sent(saveBooking)
 
 it('has a grey button and a banner for whoever has saved nothing here [B2-068, B2-069]', async () => {
   await open()
-  await asksFor('get-detail')
+  await waitFor(() => expect(sent(findSavedBooking)).toHaveLength(1))
   const button = screen.getByRole('button', { name: 'Save booking' })
   expect(button.className).toContain('text-muted')
   expect(button.className).not.toContain('text-danger')
   expect(screen.getByRole('status').textContent).toBe('You are currently booking for yourself')
-  expect(sent[0]?.path).toBe(
+  expect(sent()[0]?.path).toBe(
     '/saved-booking-detail/get-detail?companyId=c1&userId=1&hotel_id=h1&place_id=77&search_timestamp=5',
   )
 })
@@ -88,7 +84,7 @@ it.each([
 ])('is not there for %s [B2-066]', async (_who, changes) => {
   await open(OWN, changes)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('has a red button once something is saved [B2-067]', async () => {
@@ -165,9 +161,9 @@ it('changes the dates only after saying for when it was saved', async () => {
 })
 
 it('says nothing when what is saved cannot be read [B8-006]', async () => {
-  refusal = 500
+  serve(on(findSavedBooking).says(refusal(500, 'INTERNAL')), on(getSavedBooking).says(refusal(500, 'INTERNAL')))
   await open(NAMED)
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent()).toHaveLength(2))
   expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save booking' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -270,10 +266,8 @@ it('removes after asking [B4-017]', async () => {
   expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
   expect((await dialog.findByRole('status')).textContent).toContain('Booking has been successfully removed.')
-  expect(sent.at(-1)).toMatchObject({
-    path: '/saved-booking-detail/remove',
-    body: { companyId: 'c1', userId: '9', hotel_id: 'h1', place_id: '77', source: 'hotel' },
-  })
+  const body = { companyId: 'c1', userId: '9', hotel_id: 'h1', place_id: '77', source: 'hotel' }
+  expect(bodies(removeSavedBooking)).toMatchObject([body])
   expect(router.state.location.search).not.toContain('saved_booking_id')
 })
 

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
+import { getUserDetails } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { listRequests } from '#shared/api/approvals.ts'
 import type { CompanyHome } from '#shared/api/company-home.ts'
+import { getCompanyHome } from '#shared/api/company-home.ts'
+import { getMyTravelPolicy } from '#shared/api/travel-policy.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { on, refusal, serve } from '#web/serve.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aRequest } from '#web/storefront/requests/a-request.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import AccountPage from '../AccountPage.tsx'
@@ -14,9 +19,6 @@ let mine: CompanyHome['mine']
 let requests: ApprovalRequest[]
 let rules: PolicyRules
 let approvers: { firstName: string; lastName: string }[]
-/** The call that is refused. */
-let fails: string | undefined
-let waits: Promise<Response> | undefined
 let waiting: CompanyHome['requests']
 
 const member = (changes: Partial<UserData> = {}) =>
@@ -28,34 +30,21 @@ beforeEach(() => {
   requests = []
   rules = {}
   approvers = []
-  fails = undefined
-  waits = undefined
   waiting = undefined
+  serve(
+    on(getUserDetails).says(() => readSession()!.user),
+    on(getMyTravelPolicy).says(() => ({ version: 1, rules, source: 'company', approvers })),
+    on(listRequests).says(() => ({ requests, total: requests.length, waiting: 0 })),
+    on(getCompanyHome).says(() => ({
+      today: '2026-11-23',
+      period: { from: '2025-12-01', to: '2026-11-23' },
+      mine,
+      ...(waiting && { requests: waiting }),
+    })),
+  )
 })
 
 async function open(language: 'en' | 'id' = 'en', user = member()) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input as string
-    if (fails && path.includes(fails)) {
-      const words = { message: 'Please try again.', msg: 'Please try again.', error: 'Please try again.' }
-      return Response.json(
-        { status: false, success: false, code: 'INTERNAL', ...words, correlationId: 'c' },
-        { status: 500 },
-      )
-    }
-    if (path.includes('userDetails')) return Response.json(user)
-    if (path.includes('/travel-policy/mine'))
-      return waits ?? Response.json({ version: 1, rules, source: 'company', approvers })
-    if (path.includes('/requests')) return Response.json({ requests, total: requests.length, waiting: 0 })
-    if (path.includes('/home'))
-      return Response.json({
-        today: '2026-11-23',
-        period: { from: '2025-12-01', to: '2026-11-23' },
-        mine,
-        ...(waiting && { requests: waiting }),
-      })
-    return Response.json({ status: 'success', success: true })
-  })
   storeSession('secret', user)
   return renderScreen(<AccountPage />, aPageState({ language }), '/Myaccount?tab=your_company')
 }
@@ -165,14 +154,14 @@ describe('the home of who travels for a company', () => {
   })
 
   it('waits for each part by itself, and one that fails can be asked for again beside the others', async () => {
-    fails = '/home'
-    waits = new Promise(() => {})
+    serve(on(getMyTravelPolicy).says(new Promise(() => {})))
+    const mend = serve(on(getCompanyHome).says(refusal(500, 'INTERNAL', 'Please try again.')))
     await open()
     expect(await (await part('What you asked for')).findByText(/nothing that still waits/)).toBeDefined()
     expect((await part('What you may spend')).getByRole('status').textContent).toMatch(/Looking up/)
     const stay = await part('Your next stay')
     const again = await stay.findByRole('button', { name: 'Try again' })
-    fails = undefined
+    mend()
     await userEvent.click(again)
     expect(await stay.findByText('You have no stay ahead.')).toBeDefined()
   })

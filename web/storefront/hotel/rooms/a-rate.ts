@@ -1,4 +1,4 @@
-import type { CancellationRule, Rate, RoomsAndRates } from '#shared/api/hotels.ts'
+import type { CancellationRule, PricedOption, Rate, RoomsAndRates } from '#shared/api/hotels.ts'
 
 interface Wanted extends Partial<Omit<Rate, 'occupancies' | 'boardBasis'>> {
   roomId?: string
@@ -27,6 +27,17 @@ export function aRate({ roomId = 'r1', board = 'RoomOnly', rules = [], ...rest }
     ...rest,
   }
 }
+
+/** What a price check answers. */
+export const aQuote = (changes: Partial<PricedOption> = {}): PricedOption => ({
+  token: 'quote-1',
+  currency: 'USD',
+  totalRate: 100,
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  nationality: 'MY',
+  hotel: { id: 'h1', rates: [], rooms: [] },
+  ...changes,
+})
 
 /** Rooms and rates for tests: one recommendation for each list of rate ids. */
 export function someRooms(rates: Rate[], recommendations: string[][], grouped = true): RoomsAndRates['hotel'] {

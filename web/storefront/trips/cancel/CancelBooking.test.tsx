@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Cancellation, CancellationQuote } from '#shared/api/cancellation.ts'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { bodies, on, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
@@ -33,17 +36,14 @@ const cancelled: Cancellation = {
 }
 
 let shown: CancellationQuote
-let answers: object[]
-let sent: unknown[]
+let answers: OutputOf<typeof cancelBooking>[]
 beforeEach(() => {
   shown = quote
   answers = []
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
-    if (init?.method !== 'POST') return Response.json({ status: 'quoted', quote: shown })
-    sent.push(JSON.parse(init.body as string))
-    return Response.json(answers.shift() ?? { status: 'asked', success: true, cancellation: cancelled })
-  })
+  serve(
+    on(quoteCancellation).says(() => ({ status: 'quoted', quote: shown })),
+    on(cancelBooking).says(() => answers.shift() ?? { status: 'asked', success: true, cancellation: cancelled }),
+  )
 })
 
 const stayIn = (days: number) => ({ tripStartDate: addDays(dateOf(new Date()), days) })
@@ -67,7 +67,7 @@ it('says what goes back, to which card, until when, and names the amount on the 
   expect(words).toContain('Visa card ending in 4242')
   expect(words).toContain('until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that you would get back USD 206.')
   await userEvent.click(button)
-  expect(sent).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
+  expect(bodies(cancelBooking)).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
   expect(await screen.findByText('Your booking is cancelled')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -82,7 +82,7 @@ it('does nothing when the traveller keeps the booking', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([])
+  expect(bodies(cancelBooking)).toEqual([])
 })
 
 it('shows the new figures when they changed, and agrees to those next', async () => {
@@ -91,7 +91,7 @@ it('shows the new figures when they changed, and agrees to those next', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get USD 412 back' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing has been cancelled')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and get USD 206 back' }))
-  expect(sent).toEqual([
+  expect(bodies(cancelBooking)).toEqual([
     { currency: 'USD', fee: 0, refund: 412 },
     { currency: 'USD', fee: 206, refund: 206 },
   ])
@@ -144,7 +144,7 @@ it.each([
     expect(words).toContain(route)
     expect(words).not.toMatch(/[Yy]ou(r Visa| get| would get| paid)|kartu Visa Anda|kepada Anda/)
     await userEvent.click(button)
-    expect(sent).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
+    expect(bodies(cancelBooking)).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
   },
 )
 

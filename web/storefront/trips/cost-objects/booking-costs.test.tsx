@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
+import { correctBookingCosts, getBookingCosts, listCostObjects } from '#shared/api/cost-objects.ts'
+import { bodies, on, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { noCosts } from '../../checkout/a-checkout.ts'
@@ -19,19 +21,15 @@ const corrections = [
     changes: [{ what: 'cost_centre', from: '', to: '100' }],
   },
 ]
-let sent: unknown[]
 
 beforeEach(() => {
   clearSession()
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (init?.method === 'POST') sent.push(JSON.parse(init.body as string))
+  serve(
     // 100 is archived since, and the field is not asked any more.
-    if ((input as string).endsWith('/company/c1/cost-objects')) {
-      return Response.json({ ...noCosts, costCentres: [{ code: '200', name: 'Board' }] })
-    }
-    return Response.json({ costObjects: costs, corrections })
-  })
+    on(listCostObjects).says({ ...noCosts, costCentres: [{ code: '200', name: 'Board' }] }),
+    on(getBookingCosts).says({ costObjects: costs, corrections }),
+    on(correctBookingCosts).says({ costObjects: costs, corrections }),
+  )
 })
 
 it('tells whoever booked what the stay is charged to, and lets them change nothing', async () => {
@@ -57,5 +55,7 @@ it('lets the person in charge correct it: what is archived may stay, and who did
   await userEvent.selectOptions(centre, '200')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ costCentre: '200', project: null, fields: [{ id: 'f1', value: 'A fair' }] }])
+  expect(bodies(correctBookingCosts)).toEqual([
+    { costCentre: '200', project: null, fields: [{ id: 'f1', value: 'A fair' }] },
+  ])
 })

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { BookedEsim } from '#shared/api/esims.ts'
+import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
 import type { Language } from '#shared/language.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { BookingDetails } from '#web/storefront/trips/booking/BookingDetails.tsx'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
@@ -25,7 +28,7 @@ const anEsim = (changes: Partial<BookedEsim> = {}): BookedEsim => ({
   usage: { state: 'active', usedMb: 1540, totalMb: 3072, asOf: '2026-12-21T10:00:00Z' },
   ...changes,
 })
-const code = {
+const code: OutputOf<typeof getEsim> = {
   success: true,
   address: 'rsp.example',
   activationCode: 'AB-1',
@@ -34,30 +37,28 @@ const code = {
   apn: { ios: {}, android: { value: 'globaldata' } },
   roams: true,
 }
-const steps = { system: 'ios', versions: '17,18', scan: ['Go to Settings.'], byHand: [], network: ['Turn it on.'] }
+const steps = {
+  system: 'ios' as const,
+  versions: '17,18',
+  scan: ['Go to Settings.'],
+  byHand: [],
+  network: ['Turn it on.'],
+}
 
-let asked: string[]
-let answers: Record<string, () => Response>
 beforeEach(() => {
   clearSession()
   localStorage.clear()
   sessionStorage.clear()
-  asked = []
-  answers = {
-    '/api/esims/LS-1/1': () => Response.json(code),
-    '/api/esims/LS-1/1/usage': () => Response.json({ success: true }),
-    '/api/esims/LS-1/1/steps?language=en': () => Response.json({ success: true, devices: [steps] }),
-    '/api/esims/LS-1/1/steps?language=id': () => Response.json({ success: true, devices: [] }),
-  }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
-    asked.push(path as string)
-    return answers[path as string]?.() ?? Response.json({ message: 'not of this test' }, { status: 500 })
-  })
+  serve(
+    on(getEsim).says(code),
+    on(getEsimUsage).says({ success: true }),
+    on(getEsimSteps).says(({ query }) => ({ success: true, devices: query?.language === 'id' ? [] : [steps] })),
+  )
 })
 
+const stay = { success: true, refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' } as const
 async function open(esims: BookedEsim[], language: Language = 'en') {
-  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
-  answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims })
+  serve(on(listEsims).says({ ...stay, esims }))
   storeSession('token', aUser())
   await renderScreen(<EsimPage />, aPageState({ language }), '/booking/esim?refId=LS-1')
 }
@@ -75,7 +76,7 @@ it('says until when, and how much is used as of when, and asks for no code by it
   expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
   expect(screen.getByText('0 MB of 3 GB used')).toBeDefined()
   expect(screen.getByText(/^As of 21 Dec 2026/)).toBeDefined()
-  expect(asked).not.toContain('/api/esims/LS-1/1')
+  expect(sent(getEsim)).toEqual([])
 })
 
 it('no longer says until when it is installed once it is in use', async () => {
@@ -133,14 +134,12 @@ it.each([
 })
 
 it('says that the network does not answer, and tries again', async () => {
-  const failure = { status: false, success: false, code: 'UNAVAILABLE', correlationId: 'c' }
   const message = 'The network of the eSIM does not answer right now. Please try again in a minute.'
-  answers['/api/esims/LS-1/1'] = () =>
-    Response.json({ ...failure, message, msg: message, error: message }, { status: 503 })
+  const mend = serve(on(getEsim).says(refusal(503, 'UNAVAILABLE', message)))
   await open([anEsim()])
   await show()
   expect((await screen.findByRole('alert')).textContent).toContain('does not answer right now')
-  answers['/api/esims/LS-1/1'] = () => Response.json(code)
+  mend()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img', { name: 'QR code of the eSIM' })).toBeDefined()
 })
@@ -157,8 +156,7 @@ it('has one for each room, and says of each that is not there why', async () => 
 })
 
 it('stands with its booking, and leads to its page', async () => {
-  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
-  answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim()] })
+  serve(on(listEsims).says({ ...stay, esims: [anEsim()] }))
   storeSession('token', aUser())
   await renderScreen(<BookingDetails booking={{ ...aBooking(), hasEsims: true }} />)
   const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
@@ -177,17 +175,15 @@ function Cancelling() {
   )
 }
 
+const serveState = (state: BookedEsim['state']) => serve(on(listEsims).says({ ...stay, esims: [anEsim({ state })] }))
+
 it('is over with its booking, without the page being opened anew', async () => {
-  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
-  const answer = (state: BookedEsim['state']) => {
-    answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim({ state })] })
-  }
-  answer('waiting')
+  serveState('waiting')
   storeSession('token', aUser())
   await renderScreen(<Cancelling />)
   const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
   expect(await card.findByText('On its way')).toBeDefined()
-  answer('cancelled')
+  serveState('cancelled')
   await userEvent.click(screen.getByRole('button', { name: 'Let it go' }))
   expect(await card.findByText('Cancelled')).toBeDefined()
 })

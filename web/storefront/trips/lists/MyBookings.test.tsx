@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
+import { getUserDetails } from '#shared/api/accounts.ts'
+import { listRequests } from '#shared/api/approvals.ts'
 import type { Transaction } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
-import { storeSession } from '#web/storage/session-store.ts'
+import { removeSavedBooking } from '#shared/api/saved-bookings.ts'
+import { listTransactions, updateStatus } from '#shared/api/transactions.ts'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import AccountPage from '#web/storefront/account/AccountPage.tsx'
@@ -17,8 +22,6 @@ let bookings: Transaction[]
 let business: Transaction[]
 let saved: SavedBooking[]
 let isBusinessOnly: boolean
-let refusal: number | undefined
-let sent: { path: string; body: unknown }[]
 
 beforeEach(() => {
   localStorage.clear()
@@ -26,28 +29,24 @@ beforeEach(() => {
   business = []
   saved = []
   isBusinessOnly = false
-  refusal = undefined
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    const body: unknown = init?.body ? JSON.parse(init.body as string) : undefined
-    sent.push({ path, body })
-    if (refusal) {
-      const said = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
-      return Response.json({ ...said, correlationId: 'c' }, { status: refusal })
-    }
-    if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
-    if (path.startsWith('/payment/update-status')) {
-      bookings = bookings.filter(({ refNo }) => refNo !== (body as { id: string }).id)
-      return Response.json({ success: true, status: 'ARCHIVED', message: 'Booking has been successfully removed.' })
-    }
-    if (path === '/saved-booking-detail/remove') {
-      saved = saved.filter(({ id }) => id !== (body as { id: string }).id)
-      return Response.json({ success: true, message: 'Booking has been successfully removed.' })
-    }
-    const object = path.includes('SAVED') ? saved : path.includes('BUSINESS') ? business : bookings
-    return Response.json({ success: true, object, business_only: isBusinessOnly })
-  })
+  const removed = { success: true, message: 'Booking has been successfully removed.' } as const
+  serve(
+    on(getUserDetails).says(() => readSession()!.user),
+    on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
+    on(updateStatus).says(({ body }) => {
+      bookings = bookings.filter(({ refNo }) => refNo !== body.id)
+      return { ...removed, status: 'ARCHIVED' }
+    }),
+    on(removeSavedBooking).says(({ body }) => {
+      saved = saved.filter(({ id }) => id !== body.id)
+      return removed
+    }),
+    on(listTransactions).says(({ query }) => {
+      const type = query?.type ?? ''
+      const object = type.includes('SAVED') ? saved : type.includes('BUSINESS') ? business : bookings
+      return { success: true, object, business_only: isBusinessOnly }
+    }),
+  )
 })
 
 const member = { companyData: aCompany(), teamMembers: { role: [1001] } }
@@ -68,7 +67,7 @@ function open(path = '/Myaccount?tab=booking', user: Partial<UserData> = {}, lan
 }
 const cards = () => screen.findAllByRole('article')
 const toggle = async () => within(await screen.findByRole('navigation', { name: 'Kind of bookings' }))
-const paths = () => sent.map(({ path }) => path)
+const paths = () => sent().map(({ path }) => path)
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => aTransaction({ id: at, refNo: `LS-${at}`, hotel_name: `Hotel ${at}` }))
 
@@ -81,8 +80,8 @@ it('shows a card with hotel, dates and payment status, which leads to the bookin
   expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent).toContain('3 nights')
   expect(card.getByText('PENDING')).toBeTruthy()
   expect(card.getByText('Kuala Lumpur, Malaysia')).toBeTruthy()
-  const asked = { path: '/users/transactions?type=PERSONAL_BOOKINGS', body: { email: 'maya@lodestay.example' } }
-  expect(sent).toContainEqual(asked)
+  expect(sent(listTransactions)[0]).toMatchObject({ query: { type: 'PERSONAL_BOOKINGS' } })
+  expect(bodies(listTransactions)[0]).toEqual({ email: 'maya@lodestay.example' })
 })
 
 it('colours paid green, unpaid red and pending yellow [B2-095]', async () => {
@@ -176,11 +175,11 @@ it('removes what is over, after asking', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
-  expect(paths()).not.toContain('/payment/update-status')
+  expect(sent(updateStatus)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Remove The Jati from the list' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
   expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
-  expect(sent).toContainEqual({ path: '/payment/update-status', body: { id: 'LS-1', status: 'ARCHIVED' } })
+  expect(bodies(updateStatus)).toEqual([{ id: 'LS-1', status: 'ARCHIVED' }])
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Personal Bookings' })))
 })
@@ -198,17 +197,17 @@ it('says when a booking could not be removed, and keeps it', async () => {
   bookings = [aTransaction({ removable: true })]
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove The Jati from the list' }))
-  refusal = 409
+  serve(on(updateStatus).says(refusal(409, 'CONFLICT')))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 it('says when the list could not be had, and asks again', async () => {
-  refusal = 409
+  const mend = serve(on(listTransactions).says(refusal(409, 'CONFLICT')))
   await open()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
-  refusal = undefined
+  mend()
   bookings = many(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveLength(1)
@@ -225,41 +224,39 @@ it('shows all bookings on a page of their own, without a toggle [B2-019]', async
 
 it('does not say that nothing is booked while, or when never, the company’s list comes', async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
-  const serve = vi.mocked(fetch).getMockImplementation()
-  vi.mocked(fetch).mockImplementation(async (input, init) =>
-    (input as string).includes('BUSINESS') ? late : serve!(input, init),
+  serve(
+    on(listTransactions).says(({ query }) =>
+      query?.type ? late : { success: true, object: [], business_only: false },
+    ),
   )
   await open('/allbooking', member)
   await waitFor(() => expect(paths()).toContain('/users/transactions'))
   expect(screen.getByText('Your bookings are loading.')).toBeTruthy()
-  const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
-  answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
+  answer(refusal(409, 'CONFLICT'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
   expect(screen.queryByText('Where to next?')).toBeNull()
 })
 
-const FAILURE = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
-
 it.each([
-  ['the company’s', 'SAVED', 'Hotel 0'],
-  ['one’s own', 'transactions$', 'Merdeka House'],
-])(
+  ['the company’s', true, 'Hotel 0'],
+  ['one’s own', false, 'Merdeka House'],
+] as const)(
   'shows all the other bookings beside the failure of %s list, and asks for that again',
-  async (_whose, part, shown) => {
+  async (_whose, isCompanys, shown) => {
     bookings = many(1)
     saved = [aSavedBooking()]
-    const serve = vi.mocked(fetch).getMockImplementation()
-    let isDown = true
-    vi.mocked(fetch).mockImplementation(async (input, init) =>
-      isDown && new RegExp(part).test(input as string)
-        ? Response.json({ ...FAILURE, correlationId: 'c' }, { status: 409 })
-        : serve!(input, init),
+    const mend = serve(
+      on(listTransactions).says(({ query }) =>
+        !!query?.type === isCompanys
+          ? refusal(409, 'CONFLICT')
+          : { success: true, object: isCompanys ? bookings : saved, business_only: false },
+      ),
     )
     await open('/allbooking', member)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
     expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([shown])
     expect(screen.queryByText('Where to next?')).toBeNull()
-    isDown = false
+    mend()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -302,13 +299,13 @@ it('opens what the company saved in a dialog, and removes it after asking [B2-09
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
-  expect(paths()).not.toContain('/saved-booking-detail/remove')
+  expect(sent(removeSavedBooking)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
   expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
   const { id, companyId, userId, hotel_id, place_id } = aSavedBooking()
   const body = { id, companyId, userId, hotel_id, place_id, source: 'my-bookings' }
-  expect(sent).toContainEqual({ path: '/saved-booking-detail/remove', body })
+  expect(bodies(removeSavedBooking)).toEqual([body])
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -318,7 +315,7 @@ it('says when a saved booking could not be removed, and keeps it', async () => {
   await open(BUSINESS, member)
   await userEvent.click(await screen.findByRole('button', { name: 'Merdeka House' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
-  refusal = 404
+  serve(on(removeSavedBooking).says(refusal(404, 'NOT_FOUND')))
   await userEvent.click(screen.getByRole('button', { name: 'Remove booking' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
 })
