@@ -52,10 +52,12 @@ export const roomOrder: readonly (readonly string[])[] = [
   ['exit-reason.ts'],
   ['db/'],
   ['config.ts'],
-  ['environment.ts'],
+  ['settings-list.ts'],
+  // What no part below has of its own.
+  ['server-settings.ts', 'shop-settings.ts'],
   // Each with its adapter or room; they are composed above.
   ['*settings.ts'],
-  ['setting-types.ts'],
+  ['settings-part.ts'],
   // Words: types that rows keep and everybody speaks of.
   [
     'http/caller.ts',

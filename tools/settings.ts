@@ -1,6 +1,6 @@
 // Writes docs/settings.md from the table in server/config.ts: `node tools/settings.ts`.
 import { writeFileSync } from 'node:fs'
-import { Environment } from '#server/environment.ts'
+import { Environment } from '#server/config.ts'
 
 function defaultOf(schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }): string {
   const { success, data } = schema.safeParse(undefined)

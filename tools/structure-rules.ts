@@ -160,7 +160,7 @@ export const structureRules: StructureRule[] = [
     law: 'An adapter is known where it is built and where its settings are composed',
     find: (files) => {
       const code = files.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
-      const composes = /^server\/(wiring\/create-context|config|environment)\.ts$|^server\/testing\//
+      const composes = /^server\/(wiring\/create-context|settings-list)\.ts$|^server\/testing\//
       return [...importGraph(code)].flatMap(([path, targets]) =>
         targets
           .filter((target) => {
@@ -175,7 +175,7 @@ export const structureRules: StructureRule[] = [
     law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
       /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
-      /^server\/(payments\/(stripe|doku)\/|wiring\/create-context\.ts$|(config|environment)\.ts$)/,
+      /^server\/(payments\/(stripe|doku)\/|wiring\/create-context\.ts$|settings-list\.ts$)/,
       /^server\//,
       'speak to the PaymentGateway port',
     ),
@@ -186,14 +186,14 @@ export const structureRules: StructureRule[] = [
       [
         onlyIn(
           /zentrumhub/i,
-          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$|(config|environment)\.ts$)/,
+          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$|settings-list\.ts$)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
         onlyIn(
           /liteapi|nuitee/i,
           // Its settings carry its name: an operator has to know whose keys these are.
-          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|(config|environment)\.ts$|testing\/)/,
+          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|settings-list\.ts$|testing\/)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
@@ -213,7 +213,7 @@ export const structureRules: StructureRule[] = [
     find: onlyIn(
       /airalo/i,
       // Its settings carry its name: an operator has to know whose keys these are.
-      /^server\/(esims\/airalo\/|esims\/settings\.ts$|wiring\/create-context\.ts$|context\.ts$|(config|environment)\.ts$|testing\/)/,
+      /^server\/(esims\/airalo\/|esims\/settings\.ts$|wiring\/create-context\.ts$|context\.ts$|settings-list\.ts$|testing\/)/,
       /^(server|web|shared)\//,
       'speak to the EsimFulfilment port',
     ),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { settingsPart } from '#server/settings-part.ts'
 
 /** OWASP's first recommendation for argon2id with one pass: 46 MiB. */
 const RECOMMENDED_KIB = 47_104
 
-/** How dear a guess of a password is. */
-export const passwordSettings = {
+const shape = {
   PASSWORD_MEMORY_KIB: z.coerce
     .number()
     .int()
@@ -15,12 +15,11 @@ export const passwordSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  PASSWORD_MEMORY_KIB: number
-}
-
-/** Below what is recommended, passwords that leak are soon found. */
-export function passwordProblems({ MODE, PASSWORD_MEMORY_KIB: memory }: Settings): string[] {
-  return MODE === 'live' && memory < RECOMMENDED_KIB ? [`PASSWORD_MEMORY_KIB must be at least ${RECOMMENDED_KIB}`] : []
-}
+/** How dear a guess of a password is. */
+export const passwordSettings = settingsPart({
+  shape,
+  read: ({ PASSWORD_MEMORY_KIB: passwordMemoryKib }) => ({ passwordMemoryKib }),
+  /** Below what is recommended, passwords that leak are soon found. */
+  problems: ({ MODE, PASSWORD_MEMORY_KIB: memory }) =>
+    MODE === 'live' && memory < RECOMMENDED_KIB ? [`PASSWORD_MEMORY_KIB must be at least ${RECOMMENDED_KIB}`] : [],
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { settingsPart } from '#server/settings-part.ts'
 
-/** How much of everything is too much. */
-export const trafficSettings = {
+const shape = {
   PAGES_PER_MINUTE: z.coerce
     .number()
     .int()
@@ -27,3 +27,13 @@ export const trafficSettings = {
       'when the event loop runs so late, new searches are told to come back, at twice as late results are, at four times as late pages',
     ),
 }
+
+/** How much of everything is too much. */
+export const trafficSettings = settingsPart({
+  shape,
+  read: (settings) => ({
+    pagesPerMinute: settings.PAGES_PER_MINUTE,
+    searchesAtOnce: settings.SEARCHES_AT_ONCE,
+    mostDelayMs: settings.MOST_DELAY_MS,
+  }),
+})

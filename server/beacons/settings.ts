@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { url } from '#server/setting-types.ts'
+import { settingsPart, url } from '#server/settings-part.ts'
 
 const SANDBOX_CHAIN = '9c29943e7de667423bb0aa2914027ee5058b89a247703e2840bb810c113d8428'
 /** The public chain with a round every three seconds. */
 export const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
-export const beaconSettings = {
+const shape = {
   BEACON_URL: url
     .optional()
     .describe(
@@ -20,16 +20,15 @@ export const beaconSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  BEACON_URL?: string | undefined
-  BEACON_CHAIN?: string | undefined
-}
-
-export function beaconOf({ MODE, BEACON_URL, BEACON_CHAIN }: Settings, sandbox: string) {
-  const isLive = MODE === 'live'
-  return {
-    url: BEACON_URL ?? (isLive ? 'https://api.drand.sh' : `${sandbox}/drand/demo`),
-    chainHash: BEACON_CHAIN ?? (isLive ? QUICKNET : SANDBOX_CHAIN),
-  }
-}
+export const beaconSettings = settingsPart({
+  shape,
+  read({ MODE, BEACON_URL, BEACON_CHAIN }, sandbox) {
+    const isLive = MODE === 'live'
+    return {
+      beacon: {
+        url: BEACON_URL ?? (isLive ? 'https://api.drand.sh' : `${sandbox}/drand/demo`),
+        chainHash: BEACON_CHAIN ?? (isLive ? QUICKNET : SANDBOX_CHAIN),
+      },
+    }
+  },
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { unset } from '#server/setting-types.ts'
+import { settingsPart, type Own } from '#server/settings-part.ts'
 
-export const bookingSettings = {
+const shape = {
   BOOKING_RETRY_MS: z.coerce
     .number()
     .int()
@@ -16,7 +16,15 @@ export const bookingSettings = {
     ),
 }
 
-type Settings = z.output<z.ZodObject<typeof bookingSettings>> & { MODE: 'demo' | 'live' }
-
-export const bookingProblems = (settings: Settings): string[] =>
-  settings.MODE === 'live' ? unset(bookingSettings, settings, ['REFUND_OWNER']) : []
+export const bookingSettings = settingsPart({
+  shape,
+  read: (settings: Own<typeof shape> & { SUPPLY_SETTLE_MS: number; SUPPLY_POLL_MS: number }) => ({
+    booking: {
+      settleMs: settings.SUPPLY_SETTLE_MS,
+      pollMs: settings.SUPPLY_POLL_MS,
+      retryMs: settings.BOOKING_RETRY_MS,
+    },
+    refundOwner: settings.REFUND_OWNER,
+  }),
+  setInLive: ['REFUND_OWNER'],
+})

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { unset } from '#server/setting-types.ts'
+import { frontendOriginsOf, settingsPart } from '#server/settings-part.ts'
 
 const CONTACT_PATH = '/ContactUs'
 
-/** Whom customers write to. */
-export const contactSettings = {
+const shape = {
   SUPPORT_EMAIL: z
     .email()
     .default('help@lodestay.example')
@@ -14,6 +13,10 @@ export const contactSettings = {
     .optional()
     .describe('who answers about personal data, named on /privacypolicy; default: SUPPORT_EMAIL'),
   CHAT_URL: z.string().default(CONTACT_PATH).describe('target of the chat link'),
+  CHAT_WIDGET_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('page of a messenger, shown in a frame beside the chat link; empty means none'),
 }
 
 /**
@@ -26,8 +29,21 @@ export function chatUrlOf(chatUrl: string, origins: readonly [string, ...string[
   return isContact && origins.includes(target.origin) ? CONTACT_PATH : chatUrl
 }
 
-type Settings = z.output<z.ZodObject<typeof contactSettings>> & { MODE: 'demo' | 'live' }
-
-/** Nobody reads the demo's. */
-export const contactProblems = (settings: Settings): string[] =>
-  settings.MODE === 'live' ? unset(contactSettings, settings, ['SUPPORT_EMAIL']) : []
+/** Whom customers write to. */
+export const contactSettings = settingsPart({
+  shape,
+  read: (settings) => ({
+    supportEmail: settings.SUPPORT_EMAIL,
+    privacyEmail: settings.PRIVACY_EMAIL ?? settings.SUPPORT_EMAIL,
+    chatUrl: chatUrlOf(settings.CHAT_URL, frontendOriginsOf(settings)),
+    chatWidgetUrl: settings.CHAT_WIDGET_URL,
+  }),
+  // Nobody reads the demo's.
+  setInLive: ['SUPPORT_EMAIL'],
+  notLocalInLive: ['CHAT_WIDGET_URL'],
+  /** A frame of our own origin could step out of its sandbox. */
+  problems: (settings) =>
+    settings.CHAT_WIDGET_URL && new URL(settings.CHAT_WIDGET_URL).origin === frontendOriginsOf(settings)[0]
+      ? ['CHAT_WIDGET_URL must be on another origin than APP_URL']
+      : [],
+})

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { local, url } from '#server/setting-types.ts'
+import { settingsPart, url, appUrlOf, type Own } from '#server/settings-part.ts'
 
-/** Who makes the eSIMs that come with a stay. */
-export const esimSettings = {
+const shape = {
   AIRALO_CLIENT_ID: z
     .string()
     .min(1)
@@ -22,14 +21,20 @@ export const esimSettings = {
     .describe('how often an eSIM order of unknown fate is looked up; after five times it is sent once more'),
 }
 
-type Settings = z.output<z.ZodObject<typeof esimSettings>> & {
-  MODE: 'demo' | 'live'
-  PORT: number
-  APP_URL?: string | undefined
-}
+/** Who makes the eSIMs that come with a stay. */
+export const esimSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({ airalo: airaloOf(settings, sandbox), esims: { lookMs: settings.ESIM_LOOK_MS } }),
+  notLocalInLive: ['AIRALO_URL'],
+  /** A key without its other half would silently mean no eSIMs. */
+  problems({ MODE, AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret }) {
+    if (MODE !== 'live' || (id === undefined) === (secret === undefined)) return []
+    return [`${id === undefined ? 'AIRALO_CLIENT_ID' : 'AIRALO_CLIENT_SECRET'} must be set`]
+  },
+})
 
 /** Undefined means that nobody makes eSIMs. A demo always has them. */
-export function airaloOf(settings: Settings, sandbox: string) {
+function airaloOf(settings: Own<typeof shape>, sandbox: string) {
   const isLive = settings.MODE === 'live'
   const { AIRALO_CLIENT_ID: clientId, AIRALO_CLIENT_SECRET: clientSecret } = settings
   if (isLive && (clientId === undefined || clientSecret === undefined)) return undefined
@@ -38,17 +43,6 @@ export function airaloOf(settings: Settings, sandbox: string) {
     clientId: clientId ?? 'airalo-lodestay',
     clientSecret: clientSecret ?? 'secret-of-airalo-lodestay',
     /** Where events are sent. */
-    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    appUrl: appUrlOf(settings),
   }
-}
-
-/** A key without its other half would silently mean no eSIMs. */
-export function esimProblems(settings: Settings): string[] {
-  if (settings.MODE !== 'live') return []
-  const { AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret } = settings
-  const isHalf = (id === undefined) !== (secret === undefined)
-  return [
-    ...local(settings, ['AIRALO_URL']),
-    ...(isHalf ? [`${id === undefined ? 'AIRALO_CLIENT_ID' : 'AIRALO_CLIENT_SECRET'} must be set`] : []),
-  ]
 }

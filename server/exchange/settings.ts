@@ -1,6 +1,6 @@
-import { local, url } from '#server/setting-types.ts'
+import { settingsPart, url } from '#server/settings-part.ts'
 
-export const exchangeSettings = {
+const shape = {
   EXCHANGE_URL: url
     .optional()
     .describe(
@@ -8,14 +8,10 @@ export const exchangeSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  EXCHANGE_URL?: string | undefined
-}
-
-export function exchangeUrlOf({ MODE, EXCHANGE_URL }: Settings, sandbox: string): string {
-  return EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`)
-}
-
-export const exchangeProblems = (settings: Settings): string[] =>
-  settings.MODE === 'live' ? local({ ...settings }, ['EXCHANGE_URL']) : []
+export const exchangeSettings = settingsPart({
+  shape,
+  read: ({ MODE, EXCHANGE_URL }, sandbox) => ({
+    exchangeUrl: EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`),
+  }),
+  notLocalInLive: ['EXCHANGE_URL'],
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { settingsPart, type Own } from '#server/settings-part.ts'
 
-/** Where the operator writes the FAQ; without either it is the one that the shop came with. */
-export const faqSettings = {
+const shape = {
   FAQ_SHEET_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -21,14 +21,20 @@ export const faqSettings = {
     .describe('Google Sheets API'),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  FAQ_SHEET_URL?: string | undefined
-  FAQ_SHEET_ID?: string | undefined
-  FAQ_SHEET_API_KEY?: string | undefined
-  FAQ_SHEET_RANGE: string
-  SHEETS_API_URL: string
-}
+/** Where the operator writes the FAQ; without either it is the one that the shop came with. */
+export const faqSettings = settingsPart({
+  shape,
+  read: (settings) => ({ faqSheet: faqSheetOf(settings) }),
+  problems({ MODE, FAQ_SHEET_URL, SHEETS_API_URL, FAQ_SHEET_ID, FAQ_SHEET_API_KEY }) {
+    const places = Object.entries({ FAQ_SHEET_URL, SHEETS_API_URL })
+    return [
+      ...places
+        .filter(([, place]) => place !== undefined && !isSheetHost(new URL(place), MODE === 'demo'))
+        .map(([name]) => `${name} must be an https address of Google Sheets`),
+      ...(FAQ_SHEET_ID && !FAQ_SHEET_API_KEY ? ['FAQ_SHEET_API_KEY must be set'] : []),
+    ]
+  },
+})
 
 const googleHosts = /^(?:docs\.google\.com|sheets\.googleapis\.com|[\w-]+\.googleusercontent\.com)$/
 
@@ -45,7 +51,7 @@ export interface FaqSheetPlace {
 }
 
 /** Undefined means the FAQ that the shop came with. */
-export function faqSheetOf(settings: Settings): FaqSheetPlace | undefined {
+function faqSheetOf(settings: Own<typeof shape>): FaqSheetPlace | undefined {
   const { MODE, FAQ_SHEET_URL: url, FAQ_SHEET_ID: id, FAQ_SHEET_API_KEY: key } = settings
   const allowsLocalhost = MODE === 'demo'
   if (id && key) {
@@ -53,16 +59,4 @@ export function faqSheetOf(settings: Settings): FaqSheetPlace | undefined {
     return { allowsLocalhost, at: { apiUrl: apiUrl.replace(/\/$/, ''), id, key, range } }
   }
   return url ? { allowsLocalhost, at: { url } } : undefined
-}
-
-/** What is wrong with where the FAQ is. */
-export function faqProblems(settings: Settings): string[] {
-  const { MODE, FAQ_SHEET_URL, SHEETS_API_URL, FAQ_SHEET_ID, FAQ_SHEET_API_KEY } = settings
-  const places = Object.entries({ FAQ_SHEET_URL, SHEETS_API_URL })
-  return [
-    ...places
-      .filter(([, place]) => place !== undefined && !isSheetHost(new URL(place), MODE === 'demo'))
-      .map(([name]) => `${name} must be an https address of Google Sheets`),
-    ...(FAQ_SHEET_ID && !FAQ_SHEET_API_KEY ? ['FAQ_SHEET_API_KEY must be set'] : []),
-  ]
 }

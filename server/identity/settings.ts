@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { local, url } from '#server/setting-types.ts'
+import { settingsPart, url, type Own } from '#server/settings-part.ts'
 
-export const identitySettings = {
+const shape = {
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)
@@ -26,17 +26,23 @@ export const identitySettings = {
     .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
 }
 
-type Settings = z.output<z.ZodObject<typeof identitySettings>> & { MODE: 'demo' | 'live' }
+export const identitySettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({ google: readGoogle(settings, sandbox), facebook: readFacebook(settings, sandbox) }),
+  notLocalInLive: ['GOOGLE_ISSUER_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
+  problems: ({ MODE, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) =>
+    MODE === 'live' && FACEBOOK_APP_ID && !FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : [],
+})
 
 /** Undefined means no sign-in with Google. */
-export function readGoogle(settings: Settings, sandbox: string) {
+function readGoogle(settings: Own<typeof shape>, sandbox: string) {
   const { MODE: mode, GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER_URL: issuer } = settings
   if (mode === 'demo') return { clientId: clientId ?? 'lodestay-google', issuer: issuer ?? `${sandbox}/google` }
   return clientId ? { clientId, issuer: issuer ?? 'https://accounts.google.com' } : undefined
 }
 
 /** Undefined means no sign-in with Facebook. */
-export function readFacebook(settings: Settings, sandbox: string) {
+function readFacebook(settings: Own<typeof shape>, sandbox: string) {
   const isLive = settings.MODE === 'live'
   if (isLive && settings.FACEBOOK_APP_ID === undefined) return undefined
   const appId = settings.FACEBOOK_APP_ID ?? 'lodestay-facebook'
@@ -50,12 +56,4 @@ export function readFacebook(settings: Settings, sandbox: string) {
     graphUrl:
       settings.FACEBOOK_GRAPH_URL ?? (isLive ? 'https://graph.facebook.com/v24.0' : `${sandbox}/facebook/v24.0`),
   }
-}
-
-export function identityProblems(settings: Settings): string[] {
-  if (settings.MODE !== 'live') return []
-  return [
-    ...local(settings, ['GOOGLE_ISSUER_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL']),
-    ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
-  ]
 }

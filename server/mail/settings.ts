@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { unset } from '#server/setting-types.ts'
+import { settingsPart } from '#server/settings-part.ts'
 
-export const mailSettings = {
+const shape = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -9,15 +9,10 @@ export const mailSettings = {
   MAIL_FROM: z.string().min(3).default('Lodestay <bookings@lodestay.example>').describe('From of every letter'),
 }
 
-type Settings = z.output<z.ZodObject<typeof mailSettings>> & {
-  MODE: 'demo' | 'live'
-  SANDBOX_PORT: number
-  SANDBOX_SMTP_PORT?: number | undefined
-}
-
-export function mailOf({ SMTP_URL, MAIL_FROM, SANDBOX_PORT, SANDBOX_SMTP_PORT }: Settings) {
-  return { smtpUrl: SMTP_URL ?? `smtp://localhost:${SANDBOX_SMTP_PORT ?? SANDBOX_PORT + 24}`, from: MAIL_FROM }
-}
-
-export const mailProblems = (settings: Settings): string[] =>
-  settings.MODE === 'live' ? unset(mailSettings, settings, ['SMTP_URL', 'MAIL_FROM']) : []
+export const mailSettings = settingsPart({
+  shape,
+  read: ({ SMTP_URL, MAIL_FROM, SANDBOX_PORT, SANDBOX_SMTP_PORT }) => ({
+    mail: { smtpUrl: SMTP_URL ?? `smtp://localhost:${SANDBOX_SMTP_PORT ?? SANDBOX_PORT + 24}`, from: MAIL_FROM },
+  }),
+  setInLive: ['SMTP_URL', 'MAIL_FROM'],
+})

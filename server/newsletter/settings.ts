@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { settingsPart, type Own } from '#server/settings-part.ts'
 
-export const newsletterSettings = {
+const shape = {
   NEWSLETTER_DOUBLE_OPT_IN: z
     .stringbool()
     .default(false)
@@ -9,15 +10,12 @@ export const newsletterSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  NEWSLETTER_DOUBLE_OPT_IN: boolean
-  SECRETS_KEY?: string | undefined
-}
-
-/** Links that end a subscription work for ever: what signs them must not change with a start. */
-export function newsletterProblems({ MODE, NEWSLETTER_DOUBLE_OPT_IN, SECRETS_KEY }: Settings): string[] {
-  return MODE === 'live' && NEWSLETTER_DOUBLE_OPT_IN && !SECRETS_KEY
-    ? ['SECRETS_KEY must be set: links of the newsletter are signed with it']
-    : []
-}
+export const newsletterSettings = settingsPart({
+  shape,
+  read: ({ NEWSLETTER_DOUBLE_OPT_IN: confirmsNewsletter }) => ({ confirmsNewsletter }),
+  /** Links that end a subscription work for ever: what signs them must not change with a start. */
+  problems: ({ MODE, NEWSLETTER_DOUBLE_OPT_IN, SECRETS_KEY }: Own<typeof shape> & { SECRETS_KEY?: string }) =>
+    MODE === 'live' && NEWSLETTER_DOUBLE_OPT_IN && !SECRETS_KEY
+      ? ['SECRETS_KEY must be set: links of the newsletter are signed with it']
+      : [],
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { local } from '#server/setting-types.ts'
+import { settingsPart, wordsOf } from '#server/settings-part.ts'
 
 const areOrigins = (text: string) =>
   text.split(' ').every((one) => one === '' || (/^https?:\/\/[^/]+\/?$/.test(one) && URL.canParse(one)))
@@ -8,7 +8,7 @@ const origins = z.string().refine(areOrigins, 'each must be an origin such as ht
 /** A list of origins, separated by spaces. */
 export const originList = origins.default('')
 
-export const outgoingSettings = {
+const shape = {
   WEBHOOK_ALLOWED_ORIGINS: origins
     .optional()
     .describe(
@@ -16,19 +16,11 @@ export const outgoingSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  WEBHOOK_ALLOWED_ORIGINS?: string | undefined
-}
-
-/** A live server sends to the internet alone, unless its operator names other places. */
-export function webhookOriginsOf({ MODE, WEBHOOK_ALLOWED_ORIGINS: given }: Settings, sandbox: string): string[] {
-  const named = given ?? (MODE === 'live' ? '' : sandbox)
-  return named
-    .split(' ')
-    .filter(Boolean)
-    .map((text) => new URL(text).origin)
-}
-
-export const outgoingProblems = (settings: Settings): string[] =>
-  settings.MODE === 'live' ? local({ ...settings }, ['WEBHOOK_ALLOWED_ORIGINS']) : []
+export const outgoingSettings = settingsPart({
+  shape,
+  /** A live server sends to the internet alone, unless its operator names other places. */
+  read: ({ MODE, WEBHOOK_ALLOWED_ORIGINS: given }, sandbox) => ({
+    webhookAllowedOrigins: wordsOf(given ?? (MODE === 'live' ? '' : sandbox)).map((text) => new URL(text).origin),
+  }),
+  notLocalInLive: ['WEBHOOK_ALLOWED_ORIGINS'],
+})

@@ -1,16 +1,16 @@
 import * as z from 'zod'
+import { settingsPart } from '#server/settings-part.ts'
 
-/** Who sells, on papers and pages. */
-export const sellerSettings = {
+const shape = {
   SELLER_NAME: z.string().min(1).default('Lodestay').describe('who sells, by the name on invoices'),
   SELLER_ADDRESS: z.string().default('').describe('its address on invoices, in one line'),
   SELLER_TAX_ID: z.string().default('').describe('its tax id on invoices: NPWP, TIN, VAT number'),
 }
 
-type Settings = z.output<z.ZodObject<typeof sellerSettings>>
-
-export const sellerOf = (settings: Settings) => ({
-  name: settings.SELLER_NAME,
-  address: settings.SELLER_ADDRESS,
-  taxId: settings.SELLER_TAX_ID,
+/** Who sells, on papers and pages. */
+export const sellerSettings = settingsPart({
+  shape,
+  read: (settings) => ({
+    seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
+  }),
 })

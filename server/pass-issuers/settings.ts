@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partners } from '#partners/registry.ts'
-import { url as address } from '#server/setting-types.ts'
+import { isLocal, readJson, settingsPart, url as address, type Own } from '#server/settings-part.ts'
 
 const Box = z.union([
   z.strictObject({ url: address, username: z.string().regex(/^[^:]+$/), password: z.string().min(1) }),
@@ -9,16 +9,7 @@ const Box = z.union([
 
 const Boxes = z.record(z.string(), Box)
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-/** How partners' operators are given passes. */
-export const passIssuerSettings = {
+const shape = {
   PASS_ISSUERS: z
     .string()
     .transform(readJson)
@@ -32,10 +23,27 @@ export const passIssuerSettings = {
 /** One partner's folders at its operator. */
 export type DropBox = z.output<typeof Box>
 
-type Settings = z.output<z.ZodObject<typeof passIssuerSettings>> & { MODE: 'demo' | 'live' }
+/** How partners' operators are given passes. */
+export const passIssuerSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({ dropBoxes: dropBoxesOf(settings, sandbox) }),
+  /** A partner that nobody knows, and in live the sandbox or numbers that are sent in the clear. */
+  problems({ MODE, PASS_ISSUERS }) {
+    const named = Object.entries(PASS_ISSUERS ?? {})
+    const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))
+    const urls = named.map(([, { url }]) => url)
+    return [
+      ...unknown.map(([id]) => `PASS_ISSUERS names ${id}, which is no partner`),
+      ...(MODE === 'live' && urls.some(isLocal) ? ['PASS_ISSUERS has a local address'] : []),
+      ...(MODE === 'live' && urls.some((url) => !isLocal(url) && !url.startsWith('https:'))
+        ? ['PASS_ISSUERS must be reached over https']
+        : []),
+    ]
+  },
+})
 
 /** By partner. A demo's sandbox plays one for each that gives away a pass. */
-export function dropBoxesOf({ MODE, PASS_ISSUERS }: Settings, sandbox: string): ReadonlyMap<string, DropBox> {
+function dropBoxesOf({ MODE, PASS_ISSUERS }: Own<typeof shape>, sandbox: string): ReadonlyMap<string, DropBox> {
   const played = MODE === 'demo' ? partners.filter(({ bundle }) => bundle?.roamingPass) : []
   return new Map([
     ...played.map(({ id }): [string, DropBox] => [id, playedBox(sandbox, `lodestay-${id}`)]),
@@ -46,20 +54,4 @@ export function dropBoxesOf({ MODE, PASS_ISSUERS }: Settings, sandbox: string): 
 function playedBox(sandbox: string, account: string): DropBox {
   // The sandbox knows one password for each account.
   return { url: `${sandbox}/drop-box/${account}`, username: account, password: `secret-of-${account}` }
-}
-
-const isLocal = (url: string) => /\/\/(localhost|127\.|\[::1\])/.test(url)
-
-/** What is wrong with them: a partner that nobody knows, and in live the sandbox or numbers that are sent in the clear. */
-export function passIssuerProblems({ MODE, PASS_ISSUERS }: Settings): string[] {
-  const named = Object.entries(PASS_ISSUERS ?? {})
-  const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))
-  const urls = named.map(([, { url }]) => url)
-  return [
-    ...unknown.map(([id]) => `PASS_ISSUERS names ${id}, which is no partner`),
-    ...(MODE === 'live' && urls.some(isLocal) ? ['PASS_ISSUERS has a local address'] : []),
-    ...(MODE === 'live' && urls.some((url) => !isLocal(url) && !url.startsWith('https:'))
-      ? ['PASS_ISSUERS must be reached over https']
-      : []),
-  ]
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { partners } from '#partners/registry.ts'
 import type { Clearances } from '#shared/promotions.ts'
-import { readJson } from '#server/setting-types.ts'
+import { settingsPart, readJson, type Own } from '#server/settings-part.ts'
 
 const reference = z.string().trim().min(1).max(200).optional()
 
-/** What no partner's folder may say of itself. */
-export const promotionSettings = {
+const shape = {
   PROMOTION_CLEARANCES: z
     .string()
     .transform(readJson)
@@ -17,30 +16,26 @@ export const promotionSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  PROMOTION_CLEARANCES?: Record<string, Clearances> | undefined
-  SECRETS_KEY?: string | undefined
-}
-
-/** By partner. */
-export function clearancesOf({ PROMOTION_CLEARANCES }: Settings): ReadonlyMap<string, Clearances> {
-  return new Map(Object.entries(PROMOTION_CLEARANCES ?? {}))
-}
-
-export function promotionProblems({ MODE, PROMOTION_CLEARANCES, SECRETS_KEY }: Settings): string[] {
-  const named = Object.entries(PROMOTION_CLEARANCES ?? {})
-  const wrong = named.flatMap(([id, { vouchers, draw }]) => {
-    const bundle = partners.find((partner) => partner.id === id)?.bundle
+/** What no partner's folder may say of itself. */
+export const promotionSettings = settingsPart({
+  shape,
+  read: ({ PROMOTION_CLEARANCES }): { clearances: ReadonlyMap<string, Clearances> } => ({
+    clearances: new Map(Object.entries(PROMOTION_CLEARANCES ?? {})),
+  }),
+  problems({ MODE, PROMOTION_CLEARANCES, SECRETS_KEY }: Own<typeof shape> & { SECRETS_KEY?: string }) {
+    const named = Object.entries(PROMOTION_CLEARANCES ?? {})
+    const wrong = named.flatMap(([id, { vouchers, draw }]) => {
+      const bundle = partners.find((partner) => partner.id === id)?.bundle
+      return [
+        ...(vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []),
+        ...(draw !== undefined && !bundle?.draw ? [`${id} has no draw`] : []),
+      ]
+    })
     return [
-      ...(vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []),
-      ...(draw !== undefined && !bundle?.draw ? [`${id} has no draw`] : []),
+      ...wrong.map((problem) => `PROMOTION_CLEARANCES: ${problem}`),
+      ...(MODE === 'live' && named.length > 0 && !SECRETS_KEY
+        ? ['SECRETS_KEY must be set: codes and the seeds of draws are kept under it']
+        : []),
     ]
-  })
-  return [
-    ...wrong.map((problem) => `PROMOTION_CLEARANCES: ${problem}`),
-    ...(MODE === 'live' && named.length > 0 && !SECRETS_KEY
-      ? ['SECRETS_KEY must be set: codes and the seeds of draws are kept under it']
-      : []),
-  ]
-}
+  },
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isLongSecret } from '#server/setting-types.ts'
+import { settingsPart, isLongSecret } from '#server/settings-part.ts'
 
-export const secretsSettings = {
+const shape = {
   SECRETS_KEY: z
     .string()
     .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
@@ -11,12 +11,10 @@ export const secretsSettings = {
     ),
 }
 
-interface Settings {
-  MODE: 'demo' | 'live'
-  SECRETS_KEY?: string | undefined
-}
-
-/** Undefined in live: nothing that needs it is switched on. */
-export function secretsKeyOf({ MODE, SECRETS_KEY }: Settings): string | undefined {
-  return SECRETS_KEY ?? (MODE === 'demo' ? 'everybody-knows-the-key-of-a-demo' : undefined)
-}
+export const secretsSettings = settingsPart({
+  shape,
+  /** Undefined in live: nothing that needs it is switched on. */
+  read: ({ MODE, SECRETS_KEY }) => ({
+    secretsKey: SECRETS_KEY ?? (MODE === 'demo' ? 'everybody-knows-the-key-of-a-demo' : undefined),
+  }),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partners } from '#partners/registry.ts'
-import { readJson, url as address } from '#server/setting-types.ts'
+import { isLocal, readJson, settingsPart, url as address, type Own } from '#server/settings-part.ts'
 
 const Operator = z.strictObject({
   url: address,
@@ -11,8 +11,7 @@ const Operator = z.strictObject({
 
 const Operators = z.record(z.string(), Operator)
 
-/** Whom partners' numbers are checked with. */
-export const subscriberSettings = {
+const shape = {
   SUBSCRIBER_CHECKS: z
     .string()
     .transform(readJson)
@@ -26,10 +25,27 @@ export const subscriberSettings = {
 /** How one partner's operator is reached. */
 export type Operator = Required<z.output<typeof Operator>>
 
-type Settings = z.output<z.ZodObject<typeof subscriberSettings>> & { MODE: 'demo' | 'live' }
+/** Whom partners' numbers are checked with. */
+export const subscriberSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({ operators: operatorsOf(settings, sandbox) }),
+  /** A partner that nobody knows, and in live the sandbox or a secret that is sent in the clear. */
+  problems({ MODE, SUBSCRIBER_CHECKS }) {
+    const named = Object.entries(SUBSCRIBER_CHECKS ?? {})
+    const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))
+    const urls = named.flatMap(([, { url, tokenUrl }]) => (tokenUrl === undefined ? [url] : [url, tokenUrl]))
+    return [
+      ...unknown.map(([id]) => `SUBSCRIBER_CHECKS names ${id}, which is no partner`),
+      ...(MODE === 'live' && urls.some(isLocal) ? ['SUBSCRIBER_CHECKS has a local address'] : []),
+      ...(MODE === 'live' && urls.some((url) => !isLocal(url) && !url.startsWith('https:'))
+        ? ['SUBSCRIBER_CHECKS must be asked over https']
+        : []),
+    ]
+  },
+})
 
 /** By partner. A demo's sandbox plays one for each that gives away a pass. */
-export function operatorsOf({ MODE, SUBSCRIBER_CHECKS }: Settings, sandbox: string): ReadonlyMap<string, Operator> {
+function operatorsOf({ MODE, SUBSCRIBER_CHECKS }: Own<typeof shape>, sandbox: string): ReadonlyMap<string, Operator> {
   const played = MODE === 'demo' ? partners.filter(({ bundle }) => bundle?.roamingPass) : []
   const operators = new Map(played.map(({ id }) => [id, playedOperator(sandbox, id)]))
   for (const [id, { tokenUrl, ...given }] of Object.entries(SUBSCRIBER_CHECKS ?? {}))
@@ -42,20 +58,4 @@ function playedOperator(sandbox: string, id: string): Operator {
   const clientId = `lodestay-${id}`
   // The sandbox knows one secret for each client.
   return { url, tokenUrl: `${url}/oauth2/token`, clientId, clientSecret: `secret-of-${clientId}` }
-}
-
-const isLocal = (url: string) => /\/\/(localhost|127\.|\[::1\])/.test(url)
-
-/** What is wrong with them: a partner that nobody knows, and in live the sandbox or a secret that is sent in the clear. */
-export function subscriberProblems({ MODE, SUBSCRIBER_CHECKS }: Settings): string[] {
-  const named = Object.entries(SUBSCRIBER_CHECKS ?? {})
-  const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))
-  const urls = named.flatMap(([, { url, tokenUrl }]) => (tokenUrl === undefined ? [url] : [url, tokenUrl]))
-  return [
-    ...unknown.map(([id]) => `SUBSCRIBER_CHECKS names ${id}, which is no partner`),
-    ...(MODE === 'live' && urls.some(isLocal) ? ['SUBSCRIBER_CHECKS has a local address'] : []),
-    ...(MODE === 'live' && urls.some((url) => !isLocal(url) && !url.startsWith('https:'))
-      ? ['SUBSCRIBER_CHECKS must be asked over https']
-      : []),
-  ]
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { originList } from '#server/outgoing/settings.ts'
-import { local, url } from '#server/setting-types.ts'
+import { appUrlOf, settingsPart, url, wordsOf, type Own } from '#server/settings-part.ts'
 
-export const dokuSettings = {
+const shape = {
   DOKU_CLIENT_ID: z
     .string()
     .min(1)
@@ -25,19 +25,28 @@ export const dokuSettings = {
     .describe('how long a customer may take to pay at DOKU; never longer than the price holds'),
 }
 
-type Settings = z.output<z.ZodObject<typeof dokuSettings>> & {
-  MODE: 'demo' | 'live'
-  APP_URL?: string | undefined
-  PORT: number
-}
+export const dokuSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({ doku: dokuOf(settings, sandbox), dueMinutes: settings.DOKU_DUE_MINUTES }),
+  notLocalInLive: ['DOKU_API_URL', 'DOKU_SCRIPT_URL', 'DOKU_PAGE_ORIGINS'],
+  /** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
+  problems({ MODE, DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins }) {
+    if (MODE !== 'live') return []
+    const isPlain = wordsOf(origins).some((origin) => !origin.startsWith('https://'))
+    return [
+      ...((id === undefined) === (key === undefined) ? [] : ['DOKU_CLIENT_ID and DOKU_SECRET_KEY go together']),
+      ...(isPlain ? ['DOKU_PAGE_ORIGINS must be https'] : []),
+    ]
+  },
+})
 
 /** The local gateway, which a demo always has and a live server when it is given keys. */
-export function dokuOf(settings: Settings, sandbox: string) {
+function dokuOf(settings: Own<typeof shape>, sandbox: string) {
   const isLive = settings.MODE === 'live'
   const { DOKU_CLIENT_ID: clientId, DOKU_SECRET_KEY: secretKey } = settings
   if (isLive && (clientId === undefined || secretKey === undefined)) return undefined
   const apiUrl = settings.DOKU_API_URL ?? (isLive ? 'https://api.doku.com' : sandbox)
-  const origins = settings.DOKU_PAGE_ORIGINS.split(' ').filter(Boolean)
+  const origins = wordsOf(settings.DOKU_PAGE_ORIGINS)
   const usual = isLive ? ['https://jokul.doku.com', 'https://checkout.doku.com'] : [new URL(apiUrl).origin]
   return {
     apiUrl,
@@ -45,18 +54,6 @@ export function dokuOf(settings: Settings, sandbox: string) {
     secretKey: secretKey ?? 'SK-lodestay',
     pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
     scriptUrl: settings.DOKU_SCRIPT_URL,
-    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    appUrl: appUrlOf(settings),
   }
-}
-
-/** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
-export function dokuProblems(settings: Settings): string[] {
-  if (settings.MODE !== 'live') return []
-  const { DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins } = settings
-  const isPlain = origins.split(' ').some((origin) => origin !== '' && !origin.startsWith('https://'))
-  return [
-    ...local(settings, ['DOKU_API_URL', 'DOKU_SCRIPT_URL', 'DOKU_PAGE_ORIGINS']),
-    ...((id === undefined) === (key === undefined) ? [] : ['DOKU_CLIENT_ID and DOKU_SECRET_KEY go together']),
-    ...(isPlain ? ['DOKU_PAGE_ORIGINS must be https'] : []),
-  ]
 }

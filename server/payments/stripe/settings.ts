@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { local, unset, url } from '#server/setting-types.ts'
+import { settingsPart, url } from '#server/settings-part.ts'
 
-export const cardSettings = {
+const shape = {
   CARD_API_URL: url.optional().describe('Stripe API; default: the sandbox (live: https://api.stripe.com)'),
   CARD_SCRIPT_URL: url.optional().describe('Stripe.js; default: the sandbox (live: https://js.stripe.com/v3)'),
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
@@ -15,25 +15,20 @@ export const cardSettings = {
     ),
 }
 
-type Settings = z.output<z.ZodObject<typeof cardSettings>> & { MODE: 'demo' | 'live' }
-
-export function cardOf(settings: Settings, sandbox: string) {
-  return {
-    apiUrl: settings.CARD_API_URL ?? sandbox,
-    scriptUrl: settings.CARD_SCRIPT_URL ?? `${sandbox}/card/v3.js`,
-    secretKey: settings.CARD_SECRET_KEY,
-    publishableKey: settings.CARD_PUBLISHABLE_KEY,
-    webhookSecret: settings.CARD_WEBHOOK_SECRET,
-    offersFpx: settings.FPX_ENABLED ?? settings.MODE === 'demo',
-  }
-}
-
-export function cardProblems(settings: Settings): string[] {
-  if (settings.MODE !== 'live') return []
-  const needed = ['CARD_API_URL', 'CARD_SCRIPT_URL', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRET']
-  return [
-    ...unset(cardSettings, settings, needed),
-    ...local(settings, ['CARD_API_URL', 'CARD_SCRIPT_URL']),
-    ...(settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []),
-  ]
-}
+export const cardSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({
+    card: {
+      apiUrl: settings.CARD_API_URL ?? sandbox,
+      scriptUrl: settings.CARD_SCRIPT_URL ?? `${sandbox}/card/v3.js`,
+      secretKey: settings.CARD_SECRET_KEY,
+      publishableKey: settings.CARD_PUBLISHABLE_KEY,
+      webhookSecret: settings.CARD_WEBHOOK_SECRET,
+      offersFpx: settings.FPX_ENABLED ?? settings.MODE === 'demo',
+    },
+  }),
+  setInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRET'],
+  notLocalInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL'],
+  problems: ({ MODE, CARD_SECRET_KEY }) =>
+    MODE === 'live' && CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : [],
+})

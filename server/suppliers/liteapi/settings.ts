@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { local, url } from '#server/setting-types.ts'
+import { settingsPart, url, type Own } from '#server/settings-part.ts'
 
-export const liteapiSettings = {
+const shape = {
   LITEAPI_USED: z.stringbool().default(true).describe('false: the hub alone sells, without the second hotel supplier'),
   LITEAPI_API_KEY: z
     .string()
@@ -21,13 +21,25 @@ export const liteapiSettings = {
     .describe('how we pay LiteAPI for a booking: card on file, prepaid wallet or credit line'),
 }
 
-type Settings = z.output<z.ZodObject<typeof liteapiSettings>> & {
-  MODE: 'demo' | 'live'
-  SUPPLY_BOOK_TIMEOUT_MS: number
-}
+export const liteapiSettings = settingsPart({
+  shape,
+  read: (settings: Own<typeof shape> & { SUPPLY_BOOK_TIMEOUT_MS: number }, sandbox) => ({
+    liteapi: liteapiOf(settings, sandbox),
+  }),
+  notLocalInLive: ['LITEAPI_URL', 'LITEAPI_BOOK_URL'],
+  problems({ MODE, LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }) {
+    if (MODE !== 'live') return []
+    const isMixedUp = live !== undefined && (demo === undefined || demo === live)
+    return [
+      // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
+      ...(live?.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []),
+      ...(isMixedUp ? ['LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY'] : []),
+    ]
+  },
+})
 
 /** The second supplier, which a demo always has and a live server when it is given keys. */
-export function liteapiOf(settings: Settings, sandbox: string) {
+function liteapiOf(settings: Own<typeof shape> & { SUPPLY_BOOK_TIMEOUT_MS: number }, sandbox: string) {
   const isLive = settings.MODE === 'live'
   if (!settings.LITEAPI_USED || (isLive && settings.LITEAPI_API_KEY === undefined)) return undefined
   const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
@@ -39,16 +51,4 @@ export function liteapiOf(settings: Settings, sandbox: string) {
     payment: settings.LITEAPI_PAYMENT,
     bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
   }
-}
-
-export function liteapiProblems(settings: Settings): string[] {
-  if (settings.MODE !== 'live') return []
-  const { LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo } = settings
-  const isMixedUp = live !== undefined && (demo === undefined || demo === live)
-  return [
-    ...local(settings, ['LITEAPI_URL', 'LITEAPI_BOOK_URL']),
-    // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
-    ...(live?.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []),
-    ...(isMixedUp ? ['LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY'] : []),
-  ]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { local, unset, url } from '#server/setting-types.ts'
+import { settingsPart, url } from '#server/settings-part.ts'
 
-export const hubSettings = {
+const shape = {
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
@@ -23,29 +23,23 @@ export const hubSettings = {
     .describe('how often a booking of unknown fate is looked up'),
 }
 
-type Settings = z.output<z.ZodObject<typeof hubSettings>> & { MODE: 'demo' | 'live' }
-
-export function hubOf(settings: Settings, sandbox: string) {
-  return {
-    url: settings.SUPPLY_URL ?? sandbox,
-    placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
-    apiKey: settings.SUPPLY_API_KEY,
-    liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
-    demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
-    channelId: settings.SUPPLY_CHANNEL,
-    bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
-  }
-}
-
-export function hubProblems(settings: Settings): string[] {
-  const isEarly = settings.SUPPLY_SETTLE_MS <= settings.SUPPLY_BOOK_TIMEOUT_MS
-  return [
-    ...(isEarly ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book'] : []),
-    ...(settings.MODE === 'live'
-      ? [
-          ...unset(hubSettings, settings, ['SUPPLY_URL', 'SUPPLY_API_KEY']),
-          ...local(settings, ['SUPPLY_URL', 'SUPPLY_PLACES_URL']),
-        ]
-      : []),
-  ]
-}
+export const hubSettings = settingsPart({
+  shape,
+  read: (settings, sandbox) => ({
+    supply: {
+      url: settings.SUPPLY_URL ?? sandbox,
+      placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
+      apiKey: settings.SUPPLY_API_KEY,
+      liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
+      demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
+      channelId: settings.SUPPLY_CHANNEL,
+      bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+    },
+  }),
+  setInLive: ['SUPPLY_URL', 'SUPPLY_API_KEY'],
+  notLocalInLive: ['SUPPLY_URL', 'SUPPLY_PLACES_URL'],
+  problems: ({ SUPPLY_SETTLE_MS, SUPPLY_BOOK_TIMEOUT_MS }) =>
+    SUPPLY_SETTLE_MS <= SUPPLY_BOOK_TIMEOUT_MS
+      ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
+      : [],
+})

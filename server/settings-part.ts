@@ -1,0 +1,83 @@
+import * as z from 'zod'
+
+/** What every part may look at beside its own. */
+interface Common {
+  MODE: 'demo' | 'live'
+  PORT: number
+  SANDBOX_PORT: number
+  SANDBOX_SMTP_PORT?: number | undefined
+  APP_URL?: string | undefined
+  FRONTEND_ORIGINS: string
+}
+
+/** Settings of a part, as they were read. */
+export type Own<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>> & Common
+
+interface SettingsPart<Shape extends z.ZodRawShape, Read extends object> {
+  /** Its environment variables; `docs/settings.md` describes them in their own words. */
+  shape: Shape
+  /** What the code reads, at the top of the configuration. `sandbox` is where the pretended parties answer. */
+  read(settings: Own<Shape>, sandbox: string): Read
+  /** In live these must be said: everybody knows the sandbox's keys, and nobody reads its mail. */
+  setInLive?: (keyof Shape & string)[]
+  /** In live these must not lead to this very machine, where a sandbox may be. */
+  notLocalInLive?: (keyof Shape & string)[]
+  /** What else is wrong with them, in words that begin with the name of one. */
+  problems?(settings: Own<Shape>): string[]
+}
+
+/** The settings of an adapter or another part of the product, beside it; `settings-list.ts` lists all. */
+export const settingsPart = <Shape extends z.ZodRawShape, Read extends object>(part: SettingsPart<Shape, Read>) => part
+
+/** Everything that is wrong with settings that are each well-formed. Live money must never meet a pretend party. */
+export function problemsOf<Shape extends z.ZodRawShape>(
+  part: SettingsPart<Shape, object>,
+  settings: Own<Shape>,
+): string[] {
+  const { shape, setInLive = [], notLocalInLive = [] } = part
+  const isLive = settings.MODE === 'live'
+  const given: Readonly<Record<string, unknown>> = settings
+  const empty: Readonly<Record<string, unknown>> = isLive ? z.object(shape).parse({}) : {}
+  return [
+    ...(isLive ? setInLive.filter((name) => given[name] === empty[name]).map((name) => `${name} must be set`) : []),
+    ...(isLive
+      ? notLocalInLive.filter((name) => isLocal(given[name])).map((name) => `${name} is a local address`)
+      : []),
+    ...(part.problems?.(settings) ?? []),
+  ]
+}
+
+/** An address of this very machine, anywhere in the text. */
+export const isLocal = (text: unknown): boolean =>
+  typeof text === 'string' && /\/\/(localhost|127\.|\[::1\])/.test(text)
+
+/** An address of HTTP, without the slash at its end: paths are added to it. */
+export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+
+/** The words of a list separated by spaces. */
+export const wordsOf = (list: string): string[] => list.split(' ').filter(Boolean)
+
+/** How browsers reach this server. */
+export const appUrlOf = ({ APP_URL, PORT }: Pick<Common, 'APP_URL' | 'PORT'>): string =>
+  APP_URL ?? `http://localhost:${PORT}`
+
+const originOf = (text: string) => new URL(text).origin
+
+/** Where this storefront lives; the first is where a link leads that names none of them. */
+export function frontendOriginsOf(settings: Common): [string, ...string[]] {
+  return [originOf(appUrlOf(settings)), ...wordsOf(settings.FRONTEND_ORIGINS).map(originOf)]
+}
+
+/** 256 random bits in hexadecimal or base64: a word of a person is none. */
+export function isLongSecret(text: string): boolean {
+  return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
+}
+
+/** Text of a setting that holds JSON; undefined for what is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
