@@ -35,6 +35,7 @@ describe('get-booking-info', () => {
       room_count: 1,
       guest_details_per_room: ['Ayu Lestari'],
       booking_id: expect.stringMatching(/^H/),
+      can: { cancel: true, confirm: true },
     })
   })
 

@@ -4,6 +4,7 @@ import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './booking-store.ts'
+import { isCancellable } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
@@ -51,6 +52,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
     removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
+    can: { cancel: isManaged && isCancellable(booking, now), confirm: booking.state === 'CONFIRMED' },
     payment_provider: booking.provider,
     ...(isTraveller ? {} : presentPayer(booking, reader)),
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),

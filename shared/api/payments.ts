@@ -263,6 +263,12 @@ export const Transaction = z.object({
   created_at: z.string(),
   /** Over and done: its owner may take it out of the lists. */
   removable: z.boolean(),
+  /** What else the reader may do with it at this moment, by the clock of the hotel: all the rest is refused. */
+  can: z.object({
+    cancel: z.boolean(),
+    /** Have its confirmation on paper, and the stay in a calendar. */
+    confirm: z.boolean(),
+  }),
   /** Whom it is paid through, for make-booking. */
   payment_provider: z.string(),
   /** While it waits for the customer's money: where and until when to pay. */

@@ -5,7 +5,7 @@ import { currencies, exponentOf, type Currency } from '#shared/currency.ts'
 import { latestClockAt } from '#shared/hotel-clock.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { offsetMinutesOf } from '#shared/stay.ts'
-import { readTerms, termsBySupplier, type CancellableBooking } from './cancellation-rules.ts'
+import { isCancellable, readTerms, termsBySupplier, type CancellableBooking } from './cancellation-rules.ts'
 
 interface Sold {
   rules?: CancellationRule[]
@@ -145,6 +145,13 @@ const aPlace = fc.constantFrom<[string, number]>(
   ['IN', 77.2],
   ['ID', 115.2],
 )
+
+test('is offered as long as the terms can be read: to the end of the day of arrival on the hotel’s clock', () => {
+  const booking = { ...sold({ rules: steps }), state: 'CONFIRMED' } as const
+  expect(isCancellable(booking, at('2027-03-30T23:59:59'))).toBe(true)
+  expect(isCancellable(booking, at('2027-03-31T00:00:00'))).toBe(false)
+  expect(isCancellable({ ...booking, state: 'CANCELLING' }, at('2027-03-30T12:00:00'))).toBe(false)
+})
 
 describe('for all policies, instants, currencies and zones', () => {
   test('what goes back and what is kept are what was paid, in whole units, and never less than nothing', () => {

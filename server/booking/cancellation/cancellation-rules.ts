@@ -29,11 +29,18 @@ export type TermsReading =
   | { status: 'untold'; hotelTime: string }
   | { status: 'stay_begun' }
 
+const hotelTimeOf = ({ hotel }: Pick<BookingRow, 'hotel'>, instant: Date) =>
+  hotelTimeAt(instant, hotel.contact.address.country.code, hotel.geoCode.long)
+const hasBegun = (hotelTime: string, { check_in }: Pick<BookingRow, 'check_in'>) => hotelTime.slice(0, 10) > check_in
+
+/** Has its hotel a room to let go at this instant? */
+export const isCancellable = (booking: Pick<BookingRow, 'state' | 'hotel' | 'check_in'>, instant: Date): boolean =>
+  booking.state === 'CONFIRMED' && !hasBegun(hotelTimeOf(booking, instant), booking)
+
 /** The policy as it was sold, read by the hotel's clock at `instant`; in doubt about that clock, for the traveller. */
 export function readTerms(booking: CancellableBooking, instant: Date): TermsReading {
-  const { address } = booking.hotel.contact
-  const hotelTime = hotelTimeAt(instant, address.country.code, booking.hotel.geoCode.long)
-  if (hotelTime.slice(0, 10) > booking.check_in) return { status: 'stay_begun' }
+  const hotelTime = hotelTimeOf(booking, instant)
+  if (hasBegun(hotelTime, booking)) return { status: 'stay_begun' }
   const [now, later] = listPhases(phasedRates(booking), hotelTime)
   if (now === undefined) return { status: 'untold', hotelTime }
   const split = (fee: number) => splitPaid(booking, fromMajor(fee, booking.currency))

@@ -101,7 +101,12 @@ describe('a stay that the PIC booked for a member (U38)', () => {
   test('opens for the traveller, its papers too; what it costs the company stays the company’s', async () => {
     expect(await statuses(member)).toEqual({ ...nothing, read: 200, pdf: 200, calendar: 200 })
     const { transaction, hotelBooking } = (await info(member)).body.object
-    expect(transaction).toMatchObject({ refNo: refId, booked_by: 'Ayu Lestari', removable: false })
+    expect(transaction).toMatchObject({
+      refNo: refId,
+      booked_by: 'Ayu Lestari',
+      removable: false,
+      can: { cancel: false },
+    })
     expect(transaction).not.toHaveProperty('booked_for')
     expect(hotelBooking).toMatchObject({ email: member.email, phone: '', guestNames: ['Ayu Santoso'] })
     expect(hotelBooking.providerConfirmationNumber).toBeTruthy()

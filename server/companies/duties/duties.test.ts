@@ -264,8 +264,14 @@ describe('a finance reader', () => {
     expect(list.body.object).toMatchObject([{ refNo: refId, readOnly: true, removable: false }])
     const read = (who: Traveller) => server.call(getBookingInfo, { body: { id: refId } }, { token: who.token })
     const lead = expect.stringMatching(/^Ayu /)
-    expect((await read(reader)).body.object.transaction).toMatchObject({ readOnly: true, booked_for: lead })
-    expect((await read(admin)).body.object.transaction).not.toHaveProperty('readOnly')
+    expect((await read(reader)).body.object.transaction).toMatchObject({
+      readOnly: true,
+      booked_for: lead,
+      can: { cancel: false, confirm: true },
+    })
+    const managed = (await read(admin)).body.object.transaction
+    expect(managed).toMatchObject({ can: { cancel: true } })
+    expect(managed).not.toHaveProperty('readOnly')
     expect((await read(booker)).body.object.transaction).not.toHaveProperty('booked_for')
     const agreed = { currency: 'USD' as const, fee: 0, refund: 0 }
     const as = { token: reader.token }

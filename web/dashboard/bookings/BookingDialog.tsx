@@ -93,7 +93,7 @@ function Details({ booking }: { booking: Booking }) {
         <Link to={paths.booking({ refId })} className={buttonStyle('primary', 'sm')}>
           {t('trips.saved.booking')}
         </Link>
-        {hotelBooking.bookingStatus === 'Confirmed' && (
+        {transaction.can.confirm && (
           <DownloadPaper
             paper={getBookingPdf}
             input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId, language } }}

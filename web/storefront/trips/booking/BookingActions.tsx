@@ -19,7 +19,7 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 export function BookingActions({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
   const { t } = useTranslation()
   const { appUrl, language } = usePageState()
-  if (hotelBooking.bookingStatus !== 'Confirmed') return null
+  if (!transaction.can.confirm) return null
   const refId = transaction.refNo
   const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
   const details = `${t('trips.reference')}: ${refId}\n${appUrl}${paths.booking({ refId })}`
