@@ -17,6 +17,8 @@ export const roomOrder: readonly (readonly string[])[] = [
   ['booking/'],
   // What a traveller asks somebody else to book, and the requests that wait for approval.
   ['saved-bookings/'],
+  // What the rooms below join of bookings that were asked for there.
+  ['booking/bookings-asked-for-store.ts'],
   // Rates, the price check, quotes.
   ['hotels/'],
   ['featured/'],

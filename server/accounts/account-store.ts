@@ -33,6 +33,12 @@ export type NewAccount = Pick<Registration, 'email' | 'first_name' | 'last_name'
   isTest?: boolean
 }
 
+/** People as rooms above read and join them: `innerJoin(people(db).as('pic'), …)`. */
+export const people = (db: Db | Tx) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'email_key', 'first_name', 'last_name', 'contact_number', 'created_at'])
+
 /** The new account's id; undefined when the e-mail has one already. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const row = await tx

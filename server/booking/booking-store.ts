@@ -1,3 +1,4 @@
+import { quotes } from '#server/hotels/quote-store.ts'
 import { expressionBuilder, sql } from 'kysely'
 import { canMove, restingStates, soldStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
@@ -46,7 +47,7 @@ export const wholeBooking = (db: Db | Tx) =>
   db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
@@ -120,6 +121,18 @@ export interface Sight {
   runsCompany: boolean
 }
 
+export async function countBookings(db: Db, companyId: string): Promise<number> {
+  const { found } = await db
+    .selectFrom('booking')
+    .select((all) => all.fn.countAll<string>().as('found'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** A quote behind a booking stays as long as that does. */
+export const isQuoteBooked = sql<boolean>`exists (select from booking where booking.quote_token = quote.token)`
+
 const ofBooking = expressionBuilder<Database, 'booking'>()
 
 const isOwnOr = (company: boolean, { accountId, companyId }: Sight) =>
@@ -189,7 +202,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id', 'booking.traveller_id'])
     .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
     .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])

@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -20,10 +21,13 @@ export async function nameCompany(tx: Tx, companyId: string, name: string): Prom
     .execute()
 }
 
+/** Companies as rooms above join them. */
+export const companies = (db: Db | Tx) => db.selectFrom('company').select(['id', 'pic_id', 'language'])
+
 /** The company somebody runs or works for, and his roles in it. */
 export async function findStanding(db: Db, accountId: string) {
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .leftJoin('company as own', 'own.pic_id', 'account.id')
     .leftJoin('team_member as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').on('member.status', '=', 'approved'),
@@ -164,8 +168,8 @@ export async function findWaiting(db: Db, memberId: string, by: string | undefin
   return db
     .selectFrom('team_member')
     .innerJoin('company', 'company.id', 'team_member.company_id')
-    .innerJoin('account as pic', 'pic.id', 'company.pic_id')
-    .leftJoin('account as inviter', (join) => join.on('inviter.id', '=', by ?? null))
+    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
+    .leftJoin(people(db).as('inviter'), (join) => join.on('inviter.id', '=', by ?? null))
     .select([
       'team_member.invited_email',
       'team_member.language',
@@ -215,7 +219,7 @@ export async function approveMember(tx: Tx, memberId: string, accountId: string,
 export async function findMemberByEmail(db: Db, companyId: string, emailKey: string) {
   return db
     .selectFrom('team_member')
-    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .innerJoin(people(db).as('account'), 'account.id', 'team_member.account_id')
     .select(['account.id', 'account.email', 'account.first_name', 'account.last_name', 'team_member.roles'])
     .where('team_member.company_id', '=', companyId)
     .where('team_member.status', '=', 'approved')
@@ -237,7 +241,7 @@ export async function findApprovedAccount(db: Db, companyId: string, memberId: s
 /** When an account was made, and when its invitation into the present company was; a founder has none but the company. */
 export async function findBirthInCompany(db: Db, accountId: string) {
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .leftJoin('company as own', 'own.pic_id', 'account.id')
     .leftJoin('team_member as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').on('member.status', '=', 'approved'),

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { money, type Money } from '#shared/money.ts'
@@ -126,9 +126,12 @@ export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<
   return { ...quote, token }
 }
 
+/** Quotes as rooms above join them. */
+export const quotes = (db: Db | Tx) => db.selectFrom('quote').selectAll()
+
 /** The quote, whatever its age. */
 export async function selectQuote(db: Db, token: string): Promise<Quote | undefined> {
-  const row = await db.selectFrom('quote').selectAll().where('token', '=', token).executeTakeFirst()
+  const row = await quotes(db).where('token', '=', token).executeTakeFirst()
   return row && toQuote(row)
 }
 
@@ -158,9 +161,13 @@ export async function deleteRateLists(tx: Tx, { expiredBefore }: { expiredBefore
   await tx.deleteFrom('rate_list').where('expires_at', '<', expiredBefore).execute()
 }
 
-/** One behind a booking or a request stays as long as that does. */
-export async function deleteQuotes(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
-  await sql`delete from quote where expires_at < ${expiredBefore}
-    and not exists (select from booking where booking.quote_token = quote.token)
-    and not exists (select from approval_request where approval_request.quote_token = quote.token)`.execute(tx)
+/** Whether a room above still needs a quote: an expression over `quote.token`. */
+export type NeedsQuote = Expression<SqlBool>
+
+export async function deleteQuotes(tx: Tx, needed: readonly NeedsQuote[], expiredBefore: Date): Promise<void> {
+  await tx
+    .deleteFrom('quote')
+    .where('expires_at', '<', expiredBefore)
+    .where(({ not, or }) => not(or(needed)))
+    .execute()
 }

@@ -147,6 +147,21 @@ export async function wakeResting(tx: Tx, keys: readonly string[]): Promise<void
   )
 }
 
+/** Whether it can be asked at all. */
+export async function canReadJobs(db: Db): Promise<boolean> {
+  return (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined
+}
+
+/** Letters not yet sent about an account, and what was noted to send those that were. */
+export async function deleteJobsAbout(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from job where data->>'accountId' = ${accountId}`.execute(tx)
+}
+
+/** As `deleteJobsAbout`, of those of one kind that know an address alone. */
+export async function deleteJobsTo(tx: Tx, kind: string, emailKey: string): Promise<void> {
+  await sql`delete from job where kind = ${kind} and data->>'emailKey' = ${emailKey}`.execute(tx)
+}
+
 /** What a job did stands elsewhere: of kinds that come often, or name people, the rows go. */
 export async function deleteDone(tx: Tx, kinds: readonly string[], before: Date): Promise<void> {
   await tx.deleteFrom('job').where('kind', 'in', kinds).where('done_at', '<', before).execute()

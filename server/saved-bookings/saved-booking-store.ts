@@ -1,3 +1,7 @@
+import { bookingsAskedFor } from '#server/booking/bookings-asked-for-store.ts'
+import { companies } from '#server/companies/company-store.ts'
+import { worksFor } from '#server/companies/colleagues/colleague-store.ts'
+import { people } from '#server/accounts/account-store.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { sql, type Insertable } from 'kysely'
 import { liveStates } from '#shared/approval/request-state.ts'
@@ -21,14 +25,14 @@ const isLive = sql<boolean>`request.state in (${sql.join(liveStates.map((state) 
 const whole = (db: Db | Tx) =>
   db
     .selectFrom('saved_booking')
-    .innerJoin('account as traveller', 'traveller.id', 'saved_booking.traveller_id')
-    .leftJoin('booking', (join) =>
+    .innerJoin(people(db).as('traveller'), 'traveller.id', 'saved_booking.traveller_id')
+    .leftJoin(bookingsAskedFor(db).as('booking'), (join) =>
       join.onRef('booking.saved_booking_id', '=', 'saved_booking.id').on('booking.state', '<>', 'FAILED'),
     )
     .leftJoin('approval_request as request', (join) =>
       join.onRef('request.saved_booking_id', '=', 'saved_booking.id').on(isLive),
     )
-    .leftJoin('account as saver', 'saver.id', 'saved_booking.user_id')
+    .leftJoin(people(db).as('saver'), 'saver.id', 'saved_booking.user_id')
     .selectAll('saved_booking')
     .select(['saver.first_name as saver_first_name', 'saver.last_name as saver_last_name'])
     .select(['traveller.first_name', 'traveller.last_name', 'booking.reference', 'booking.account_id as payer_id'])
@@ -37,9 +41,7 @@ const whole = (db: Db | Tx) =>
 
 /** Nobody books any more what somebody asked for who has left; what is booked stays in its lists. */
 const isOpenOrBooked = sql<boolean>`(saved_booking.status <> 'SAVED'
-  or exists (select from company where company.id = saved_booking.company_id and pic_id = saved_booking.traveller_id)
-  or exists (select from team_member where team_member.company_id = saved_booking.company_id
-    and account_id = saved_booking.traveller_id and team_member.status = 'approved'))`
+  or ${worksFor('saved_booking.traveller_id', 'saved_booking.company_id')})`
 
 const visible = (db: Db | Tx, { companyId, accountId }: Sight) =>
   whole(db)
@@ -177,9 +179,9 @@ export async function setBooked(tx: Tx, id: string): Promise<void> {
 export function findForLetter(db: Db | Tx, id: string) {
   return db
     .selectFrom('saved_booking')
-    .innerJoin('account as traveller', 'traveller.id', 'saved_booking.traveller_id')
-    .innerJoin('company', 'company.id', 'saved_booking.company_id')
-    .innerJoin('account as pic', 'pic.id', 'company.pic_id')
+    .innerJoin(people(db).as('traveller'), 'traveller.id', 'saved_booking.traveller_id')
+    .innerJoin(companies(db).as('company'), 'company.id', 'saved_booking.company_id')
+    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
     .selectAll('saved_booking')
     .select([
       'traveller.first_name',

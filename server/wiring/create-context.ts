@@ -32,6 +32,7 @@ import type { Supplier } from '#server/suppliers/supplier.ts'
 import { camaraSubscriberChecks } from '#server/subscribers/camara/adapter.ts'
 import { defaultPace } from '#server/jobs/worker.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
+import { canReadJobs } from '#server/jobs/job-store.ts'
 import { createLog } from '#server/log.ts'
 import { createPrinter } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
@@ -102,7 +103,7 @@ export async function createContext(
     cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
     printer,
-    ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
+    ready: () => canReadJobs(db),
     close: async () => {
       loop.stop()
       await printer.close()

@@ -1,4 +1,5 @@
 import { expireSessionsAndKeys } from '#server/accounts/expire-sessions-and-keys.ts'
+import { isQuoteBooked } from '#server/booking/booking-store.ts'
 import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
 import { forgetNumberCodes } from '#server/booking/passes/number/forget-number-codes.ts'
 import { daysBefore } from '#server/clock.ts'
@@ -10,6 +11,7 @@ import { expireQuotes } from '#server/hotels/expire-quotes.ts'
 import { deleteDone } from '#server/jobs/job-store.ts'
 import type { JobKind } from '#server/jobs/jobs.ts'
 import { expireLetterCounts } from '#server/letters/limits/expire-letter-counts.ts'
+import { isQuoteAskedFor } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { forgetSubscriptions } from '#server/newsletter/forget-subscriptions.ts'
 import { expireSearches } from '#server/search/expire-searches.ts'
 
@@ -29,7 +31,7 @@ type Expire = (tx: Tx, now: Date, config: Config) => Promise<void>
 /** What each room deletes because nobody can use it any more, or for its age. Each commits for itself. */
 export const expiry: readonly Expire[] = [
   expireSearches,
-  expireQuotes,
+  (tx, now) => expireQuotes(tx, now, [isQuoteBooked, isQuoteAskedFor]),
   expireSessionsAndKeys,
   expireLetterCounts,
   expireDeliveries,

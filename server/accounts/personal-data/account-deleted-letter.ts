@@ -1,7 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
-import { deleteJobsAbout } from './personal-data-store.ts'
+import { deleteJobsAbout } from '#server/jobs/job-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

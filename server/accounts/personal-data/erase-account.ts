@@ -6,7 +6,8 @@ import type { Context, ErasureRefusal } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
-import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './personal-data-store.ts'
+import { deleteJobsAbout } from '#server/jobs/job-store.ts'
+import { eraseAccountRow, forgetAddress } from './personal-data-store.ts'
 import { accountDeletedLetter } from './account-deleted-letter.ts'
 
 export type Erasure = 'erased' | ErasureRefusal

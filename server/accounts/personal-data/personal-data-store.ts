@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { deleteJobsTo } from '#server/jobs/job-store.ts'
 import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -41,14 +41,9 @@ export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> 
   await tx.deleteFrom('account').where('id', '=', accountId).execute()
 }
 
-/** Letters not yet sent and what was noted to send those that were. */
-export async function deleteJobsAbout(tx: Tx, accountId: string): Promise<void> {
-  await sql`delete from job where data->>'accountId' = ${accountId}`.execute(tx)
-}
-
 /** What was counted under the address, and the reset links that were asked for. */
 export async function forgetAddress(tx: Tx, emailKey: string): Promise<void> {
   await forgetGuesses(tx, emailKey)
   await tx.deleteFrom('failed_login').where('scope', '=', `reset link ${emailKey}`).execute()
-  await sql`delete from job where kind = 'mail.reset-link' and data->>'emailKey' = ${emailKey}`.execute(tx)
+  await deleteJobsTo(tx, 'mail.reset-link', emailKey)
 }

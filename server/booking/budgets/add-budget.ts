@@ -1,3 +1,4 @@
+import { findObject } from '#server/companies/cost-objects/cost-object-store.ts'
 import { BUDGET_SAVED, BUDGET_TAKEN, TOO_MANY_BUDGETS, type addBudget as endpoint } from '#shared/api/budgets.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { fromMajor } from '#shared/money.ts'
@@ -6,7 +7,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findObject, insertBudget, listRunning } from './budget-store.ts'
+import { insertBudget, listRunning } from './budget-store.ts'
 
 /** The page adds each of them up. */
 const MOST_BUDGETS = 200

@@ -1,3 +1,4 @@
+import { costObjects } from '#server/companies/cost-objects/cost-object-store.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { BookingState } from '#shared/booking-state.ts'
 import { sql, type Insertable } from 'kysely'
@@ -10,7 +11,7 @@ import type { Database, Db, Tx } from '#server/db/schema.ts'
 const running = (db: Db | Tx, companyId: string) =>
   db
     .selectFrom('budget')
-    .innerJoin('cost_object', 'cost_object.id', 'budget.cost_object_id')
+    .innerJoin(costObjects(db).as('cost_object'), 'cost_object.id', 'budget.cost_object_id')
     .selectAll('budget')
     .select(['cost_object.kind', 'cost_object.code', 'cost_object.name'])
     .where('budget.company_id', '=', companyId)
@@ -95,22 +96,7 @@ export async function sumCharged(db: Db | Tx, { companyId, kind, code, countedBy
       .where('booking.created_at', '<', startOfDay(span.until))
       .execute()
   }
-  return charged
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
-    .where('quote.check_in', '>=', span.from)
-    .where('quote.check_in', '<', span.until)
-    .execute()
-}
-
-/** Undefined when the company has no such cost centre or project that can be chosen. */
-export async function findObject(tx: Tx, companyId: string, id: string) {
-  return tx
-    .selectFrom('cost_object')
-    .select(['kind', 'code'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
+  return charged.where('booking.check_in', '>=', span.from).where('booking.check_in', '<', span.until).execute()
 }
 
 type NewBudget = Omit<Insertable<Database['budget']>, 'ended_at'>

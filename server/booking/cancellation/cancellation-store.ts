@@ -1,3 +1,4 @@
+import { quotes } from '#server/hotels/quote-store.ts'
 import type { Insertable } from 'kysely'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
@@ -39,7 +40,7 @@ export function selectSilences(db: Db) {
   return db
     .selectFrom('cancellation')
     .innerJoin('booking', 'booking.id', 'cancellation.booking_id')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .innerJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
     .select(['booking.reference', 'quote.hotel', 'supplier_booking_id', 'asked_at', 'owner', 'ask_by'])
     .where('booking.state', '=', 'CANCELLING')

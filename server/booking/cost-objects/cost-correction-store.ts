@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -50,7 +51,7 @@ export async function writeCorrection(tx: Tx, { bookingId, accountId, before, af
 export function listCorrections(db: Db, bookingId: number) {
   return db
     .selectFrom('cost_correction')
-    .leftJoin('account', 'account.id', 'cost_correction.account_id')
+    .leftJoin(people(db).as('account'), 'account.id', 'cost_correction.account_id')
     .select(['corrected_at', 'before', 'after', 'first_name', 'last_name'])
     .where('booking_id', '=', bookingId)
     .orderBy('cost_correction.id', 'desc')

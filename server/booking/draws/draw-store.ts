@@ -1,3 +1,4 @@
+import { quotes } from '#server/hotels/quote-store.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
@@ -82,7 +83,7 @@ export async function* readCandidates(tx: Tx, partner: string, since: Date) {
   for (;;) {
     const rows = await tx
       .selectFrom('booking')
-      .innerJoin('quote', 'quote.token', 'booking.quote_token')
+      .innerJoin(quotes(tx).as('quote'), 'quote.token', 'booking.quote_token')
       .select([
         'booking.id',
         'booking.reference',

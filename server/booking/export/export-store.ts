@@ -1,3 +1,6 @@
+import { requests } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { quotes } from '#server/hotels/quote-store.ts'
+import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { exportCompanyBookings } from '#shared/api/booking-export.ts'
@@ -16,7 +19,7 @@ export interface Wanted extends Omit<InputOf<typeof exportCompanyBookings>['quer
 function bookingsOf(db: Db, { companyId, states, by, from, to, cost_centre: costCentre, project }: Wanted) {
   const all = db
     .selectFrom('booking')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .where('booking.company_id', '=', companyId)
   const inPeriod =
@@ -54,9 +57,9 @@ export function listExported(
   return bookingsOf(db, wanted)
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
-    .leftJoin('account', 'account.id', 'booking.account_id')
-    .leftJoin('approval_request as request', 'request.id', 'booking.approval_request_id')
-    .leftJoin('account as decider', 'decider.id', 'request.decided_by')
+    .leftJoin(people(db).as('account'), 'account.id', 'booking.account_id')
+    .leftJoin(requests(db).as('request'), 'request.id', 'booking.approval_request_id')
+    .leftJoin(people(db).as('decider'), 'decider.id', 'request.decided_by')
     .select(['booking.id', 'booking.reference', 'booking.created_at', 'booking.state', 'booking.currency'])
     .select(['booking.amount_minor', 'booking.allocations', 'booking.language'])
     .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields', 'booking.policy_verdict'])

@@ -1,3 +1,4 @@
+import { quotes } from '#server/hotels/quote-store.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Month } from '#shared/month.ts'
 import { allowUpkeep } from '#server/db/database.ts'
@@ -11,7 +12,7 @@ const unstated = (db: Db | Tx, side: keyof typeof sides) =>
   db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .where((where) =>
       where.not(
         where.exists(

@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import { latestCredible } from '#server/clock.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -63,7 +64,7 @@ export async function markSaved(tx: Tx, companyId: string, paymentMethod: string
 export async function findPayer(db: Db, companyId: string) {
   return db
     .selectFrom('company')
-    .innerJoin('account as pic', 'pic.id', 'company.pic_id')
+    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
     .select(['company.company_name', 'company.business_email', 'company.stripe_customer_id', 'pic.email'])
     .where('company.id', '=', companyId)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
 import { plainLetters } from '#shared/plain-letters.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
@@ -5,9 +6,15 @@ import { containing } from '#server/db/containing.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** Who works for a company now: its team, and its person in charge, who may have no membership. */
-const worksFor = (companyId: string) =>
+const workersOf = (companyId: string) =>
   sql<string>`(select pic_id from company where id = ${companyId}
     union select account_id from team_member where company_id = ${companyId} and status = 'approved')`
+
+/** The same of an account and a company that are columns of a query. */
+export const worksFor = (account: string, company: string) => sql<boolean>`(
+  exists (select from company where company.id = ${sql.ref(company)} and company.pic_id = ${sql.ref(account)})
+  or exists (select from team_member where team_member.company_id = ${sql.ref(company)}
+    and team_member.account_id = ${sql.ref(account)} and team_member.status = 'approved'))`
 
 /** As `plainLetters` writes a name, but for spaces that were typed twice. */
 const plainName = sql<string>`regexp_replace(normalize(lower(concat_ws(' ', account.first_name, account.last_name)), nfkd),
@@ -35,11 +42,11 @@ export function listByName(db: Db, { companyId, accountId, name, most }: Wanted)
     .split(' ')
     .filter((word) => word !== '')
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .select(['id', 'first_name', 'last_name', 'email'])
     .select(sql<number>`(count(*) over (partition by ${shownName}))::int`.as('bearers'))
     .select(sql<number>`(count(*) over ())::int`.as('found'))
-    .where('id', 'in', worksFor(companyId))
+    .where('id', 'in', workersOf(companyId))
     .where('id', '<>', accountId)
     .$if(isAddress, (query) => query.where('email_key', '=', emailKey(name)))
     .$if(!isAddress, (query) =>
@@ -54,17 +61,17 @@ export function listByName(db: Db, { companyId, accountId, name, most }: Wanted)
 
 export function findWorker(db: Db | Tx, companyId: string, accountId: string) {
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .select(['id', 'first_name', 'last_name'])
     .where('id', '=', accountId)
-    .where('id', 'in', worksFor(companyId))
+    .where('id', 'in', workersOf(companyId))
     .executeTakeFirst()
 }
 
 export function listWorkingFor(db: Db | Tx, companyId: string) {
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', worksFor(companyId))
+    .where('id', 'in', workersOf(companyId))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
 import type { CostObjectKind, FieldForm } from '#shared/api/cost-objects.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -60,6 +61,20 @@ export function listPreselected(db: Db, companyId: string) {
     .where('chosen.company_id', '=', companyId)
     .where('cost_object.archived_at', 'is', null)
     .execute()
+}
+
+/** Cost objects as rooms above join them. */
+export const costObjects = (db: Db | Tx) => db.selectFrom('cost_object').select(['id', 'kind', 'code', 'name'])
+
+/** Undefined when the company has no such cost centre or project that can be chosen. */
+export async function findObject(tx: Tx, companyId: string, id: string) {
+  return tx
+    .selectFrom('cost_object')
+    .select(['kind', 'code'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export interface NewCostObject {
@@ -184,7 +199,7 @@ export function listPeopleWithout(db: Db, companyId: string) {
     .where('kind', '=', 'cost_centre')
     .where('archived_at', 'is', null)
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .select(['account.first_name', 'account.last_name'])
     .where((where) =>
       where.or([

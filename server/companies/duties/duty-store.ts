@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
 import type { Duty } from '#shared/duties.ts'
 import type { PlainDate } from '#shared/stay.ts'
@@ -57,7 +58,7 @@ export async function listAccountsWith(
             and principal.status = 'approved' and ${isEnough})))`
   return db
     .selectFrom(holders.as('holder'))
-    .innerJoin('account', 'account.id', 'holder.account_id')
+    .innerJoin(people(db).as('account'), 'account.id', 'holder.account_id')
     .select(['account.id', 'account.email', 'account.email_key', 'account.first_name', 'account.last_name'])
     .select('holder.principal_id')
     .orderBy('account.id')
@@ -157,7 +158,7 @@ export async function findDeputy(
   return db
     .selectFrom('company_deputy')
     .innerJoin('team_member', 'team_member.id', 'company_deputy.member_id')
-    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .innerJoin(people(db).as('account'), 'account.id', 'team_member.account_id')
     .select(['member_id', 'last_day', 'first_name', 'last_name'])
     .where('company_deputy.company_id', '=', companyId)
     .where('principal_id', '=', principalId)
@@ -173,7 +174,7 @@ export async function listDeputyships(
   return db
     .selectFrom('company_deputy')
     .innerJoin('team_member', 'team_member.id', 'company_deputy.member_id')
-    .innerJoin('account as principal', 'principal.id', 'company_deputy.principal_id')
+    .innerJoin(people(db).as('principal'), 'principal.id', 'company_deputy.principal_id')
     .select(['last_day', 'principal.first_name', 'principal.last_name'])
     .where('company_deputy.company_id', '=', companyId)
     .where('team_member.account_id', '=', accountId)
@@ -191,7 +192,7 @@ const MOST_COLLEAGUES = 1000
 export async function listColleagues(db: Db, companyId: string, accountId: string) {
   return db
     .selectFrom('team_member')
-    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .innerJoin(people(db).as('account'), 'account.id', 'team_member.account_id')
     .innerJoin('company', 'company.id', 'team_member.company_id')
     .select(['team_member.id', 'first_name', 'last_name'])
     .where('team_member.company_id', '=', companyId)
@@ -207,7 +208,7 @@ export async function listColleagues(db: Db, companyId: string, accountId: strin
 /** Whom a letter of a company goes to, and how the company is called. */
 export async function findReader(db: Db | Tx, companyId: string, accountId: string) {
   return db
-    .selectFrom('account')
+    .selectFrom(people(db).as('account'))
     .innerJoin('company', (join) => join.on('company.id', '=', companyId))
     .select(['email', 'email_key', 'first_name', 'last_name'])
     .select(['company.business_name', 'company.company_name', 'company.language as company_language'])
@@ -219,7 +220,7 @@ export async function findReader(db: Db | Tx, companyId: string, accountId: stri
 export async function listDeputies(db: Db, companyId: string, day: PlainDate) {
   return db
     .selectFrom('company_deputy')
-    .innerJoin('account as principal', 'principal.id', 'company_deputy.principal_id')
+    .innerJoin(people(db).as('principal'), 'principal.id', 'company_deputy.principal_id')
     .select(['member_id', 'last_day', 'principal.first_name', 'principal.last_name'])
     .where('company_id', '=', companyId)
     .where('last_day', '>=', day)

@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -32,7 +33,7 @@ export async function findVersion(db: Db | Tx, companyId: string): Promise<numbe
 export async function listVersions(db: Db, companyId: string, most: number) {
   return db
     .selectFrom('company_policy_version as policy')
-    .leftJoin('account', 'account.id', 'policy.saved_by')
+    .leftJoin(people(db).as('account'), 'account.id', 'policy.saved_by')
     .select(['policy.version', 'policy.saved_at', 'policy.body', 'account.first_name', 'account.last_name'])
     .where('policy.company_id', '=', companyId)
     .orderBy('policy.version', 'desc')

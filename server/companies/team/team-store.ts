@@ -1,3 +1,4 @@
+import { people } from '#server/accounts/account-store.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
@@ -11,7 +12,7 @@ const MOST_LISTED = 1000
 function membersOf(db: Db, companyId: string) {
   return db
     .selectFrom('team_member')
-    .leftJoin('account', (join) =>
+    .leftJoin(people(db).as('account'), (join) =>
       join.onRef('account.id', '=', 'team_member.account_id').on('team_member.status', '=', 'approved'),
     )
     .select([
@@ -142,7 +143,7 @@ export async function keepAsMember(tx: Tx, companyId: string, accountId: string,
   const { rows } = await sql`
     insert into team_member (company_id, account_id, invited_email, email_key, roles, status, approved_at, created_at)
       select company.id, account.id, account.email, account.email_key, ${stored}::jsonb, 'approved', ${now}, company.created_at
-      from company, account where company.id = ${companyId} and account.id = ${accountId}
+      from company, ${people(tx)} as account where company.id = ${companyId} and account.id = ${accountId}
     on conflict (company_id, email_key) do update set
       account_id = excluded.account_id, roles = excluded.roles, status = excluded.status,
       approved_at = excluded.approved_at, key_sha256 = null, key_expires_at = null
@@ -173,8 +174,8 @@ export interface Handover {
 export async function findHandover(db: Db, { companyId, accountId, picId }: Handover) {
   return db
     .selectFrom('company')
-    .innerJoin('account as reader', (join) => join.on('reader.id', '=', accountId))
-    .innerJoin('account as pic', (join) => join.on('pic.id', '=', picId))
+    .innerJoin(people(db).as('reader'), (join) => join.on('reader.id', '=', accountId))
+    .innerJoin(people(db).as('pic'), (join) => join.on('pic.id', '=', picId))
     .select([
       'reader.email',
       'reader.first_name',

@@ -1,3 +1,8 @@
+import { bookingsAskedFor } from '#server/booking/bookings-asked-for-store.ts'
+import { companies } from '#server/companies/company-store.ts'
+import { worksFor } from '#server/companies/colleagues/colleague-store.ts'
+import { quotes } from '#server/hotels/quote-store.ts'
+import { people } from '#server/accounts/account-store.ts'
 import { sql, type Insertable } from 'kysely'
 import { liveStates, unboughtStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
@@ -9,27 +14,42 @@ import type { Database, Db, Tx } from '#server/db/schema.ts'
 export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'> & { state?: RequestState }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
-  exists (select from company where company.id = request.company_id and company.pic_id = request.${sql.ref(column)})
-  or exists (select from team_member where team_member.company_id = request.company_id
-    and team_member.account_id = request.${sql.ref(column)} and team_member.status = 'approved'))`
-
 /**
  * Who asked or who travels has left the company, or has no account any more: nobody decides on it, also once they are back.
  * The trigger that writes it down sees memberships alone, not the person in charge.
  */
 export const isLeft = sql<boolean>`(request.left_at is not null
-  or not (${worksFor('requester_id')} and ${worksFor('traveller_id')}))`
+  or not (${worksFor('request.requester_id', 'request.company_id')}
+    and ${worksFor('request.traveller_id', 'request.company_id')}))`
+
+/** A quote behind a request stays as long as that does. */
+export const isQuoteAskedFor = sql<boolean>`exists (
+  select from approval_request where approval_request.quote_token = quote.token)`
+
+/** Requests as rooms above join them. */
+export const requests = (db: Db | Tx) =>
+  db
+    .selectFrom('approval_request')
+    .select(['id', 'reason_code', 'reason_words', 'total_minor', 'state', 'decided_by', 'decided_at'])
+
+export async function countRequests(db: Db, companyId: string): Promise<number> {
+  const { found } = await db
+    .selectFrom('approval_request')
+    .select((all) => all.fn.countAll<string>().as('found'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
 
 /** A request with its quote, its people, and the transaction that books it. */
 const whole = (db: Db | Tx) =>
   db
     .selectFrom('approval_request as request')
-    .innerJoin('quote', 'quote.token', 'request.quote_token')
-    .leftJoin('account as requester', 'requester.id', 'request.requester_id')
-    .leftJoin('account as traveller', 'traveller.id', 'request.traveller_id')
-    .leftJoin('account as decider', 'decider.id', 'request.decided_by')
-    .leftJoin('booking', (join) =>
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'request.quote_token')
+    .leftJoin(people(db).as('requester'), 'requester.id', 'request.requester_id')
+    .leftJoin(people(db).as('traveller'), 'traveller.id', 'request.traveller_id')
+    .leftJoin(people(db).as('decider'), 'decider.id', 'request.decided_by')
+    .leftJoin(bookingsAskedFor(db).as('booking'), (join) =>
       join.onRef('booking.approval_request_id', '=', 'request.id').on('booking.state', '<>', 'FAILED'),
     )
     .selectAll('request')
@@ -296,8 +316,8 @@ export async function writeRules(
 /** What a letter says of who reads it, and in which language the company writes. */
 export async function findReader(db: Db | Tx, companyId: string, accountId: string) {
   return db
-    .selectFrom('account')
-    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
+    .selectFrom(people(db).as('account'))
+    .innerJoin(companies(db).as('company'), (join) => join.on('company.id', '=', companyId))
     .select(['account.email', 'account.first_name', 'company.language as company_language'])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -327,7 +347,7 @@ export function sumWaiting(db: Db | Tx, { companyId, kind, code, checkIn, at, ex
   const { requestId, allowedTo } = except
   return db
     .selectFrom('approval_request as request')
-    .innerJoin('quote', 'quote.token', 'request.quote_token')
+    .innerJoin(quotes(db).as('quote'), 'quote.token', 'request.quote_token')
     .select('request.currency')
     .select(
       sql<number>`sum(case request.state when 'ALLOWED' then request.ceiling_minor
