@@ -3,11 +3,17 @@ import type { SourceFile } from '#tools/imports.ts'
 import { structureRules } from '#tools/structure-rules.ts'
 
 const contract = { path: 'shared/api/contract.ts', text: 'export const contract = {\n  login,\n}\n' }
+const schema = { path: 'server/db/schema.ts', text: 'export interface Database {\n  quote: QuoteTable\n}\n' }
 
 /** What breaks exactly the law beside it. */
 const breaches: Record<string, SourceFile | SourceFile[]> = {
   'Rooms have names': { path: 'web/ui/utils.ts', text: '' },
   'Only config reads the environment': { path: 'server/booking/checkout.ts', text: 'process.env.PORT' },
+  'Each table has one store that writes it, and is read in its room': [
+    schema,
+    { path: 'server/hotels/quote-store.ts', text: "db.insertInto('quote')" },
+    { path: 'server/booking/booking-store.ts', text: "db.selectFrom('quote')" },
+  ],
   'Only stores and db/ speak SQL': { path: 'server/booking/checkout.ts', text: "db.selectFrom('booking')" },
   'The rooms of the server import downwards': [
     { path: 'server/search/get-results.ts', text: "import type { Quote } from '../hotels/find-quote.ts'" },
@@ -96,6 +102,20 @@ test('a document, a comment and a link may name only what is there', () => {
   expect(namedIn('docs/how-to.md', fine)).toEqual([])
   expect(namedIn('web/paths.ts', "export const example = 'server/search/rules.ts'")).toEqual([])
   expect(namedIn('CHANGELOG.md', 'gone: `server/search/rules.ts`')).toEqual([])
+})
+
+test('a table has one writer, also in its own room, and its readers are of that room', () => {
+  const law = structureRules.find((rule) => rule.law.startsWith('Each table has one store'))
+  const own = { path: 'server/hotels/quote-store.ts', text: 'sql`delete from quote where true`' }
+  const found = (path: string, text: string) => law?.find([schema, own, { path, text }])
+  expect(found('server/hotels/rate-store.ts', "tx.updateTable('quote')")).toHaveLength(1)
+  expect(found('server/booking/booking-store.ts', 'sql`select 1 from booking join quote on true`')).toHaveLength(1)
+  expect(found('server/booking/booking-store.ts', "db.innerJoin('quote', 'token', 'quote_token')")).toHaveLength(1)
+  expect(found('server/booking/booking-store.ts', 'tx.deleteFrom(table)')).toHaveLength(1)
+  expect(
+    found('server/booking/booking-store.ts', "// from quote\ndb.innerJoin(quotes(db).as('quote'), 'a', 'b')"),
+  ).toEqual([])
+  expect(found('server/hotels/rate-store.ts', "db.selectFrom('quote')")).toEqual([])
 })
 
 test('every supplier’s name stays in its own folder', () => {

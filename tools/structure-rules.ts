@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
 import { placeOf } from '#tools/room-order.ts'
+import { findForeignSql } from '#tools/table-owners.ts'
 
 /** One law of the house. `find` answers a sentence for each breach. */
 export interface StructureRule {
@@ -116,6 +117,10 @@ export const structureRules: StructureRule[] = [
       /^server\//,
       'move the query into the store of what it keeps, booking-store.ts for bookings',
     ),
+  },
+  {
+    law: 'Each table has one store that writes it, and is read in its room',
+    find: findForeignSql,
   },
   {
     law: 'The rooms of the server import downwards',

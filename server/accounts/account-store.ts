@@ -1,5 +1,5 @@
-import type { Registration } from '#shared/api/accounts.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
+import type { Registration } from '#shared/api/accounts.ts'
 
 export const accountColumns = [
   'account.id',
@@ -95,4 +95,135 @@ export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: s
 /** Until the transaction ends nobody else changes the account; rows that point at it may come all the same. */
 export async function holdAccountRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** An account and how often its password was set when somebody looked. */
+export interface AccountVersion {
+  id: string
+  emailKey: string
+  version: number
+}
+
+export async function findPassword(
+  db: Db,
+  emailKey: string,
+): Promise<(AccountVersion & { hash: string | null }) | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email_key as emailKey', 'password_version as version', 'password_hash as hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+/** False when the password was set by somebody else since `version` was read. */
+export async function updatePassword(tx: Tx, { id, version }: AccountVersion, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_version: version + 1 })
+    .where('id', '=', id)
+    .where('password_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The account of an e-mail, held until the transaction ends: a decision about it must still be true when it is written. */
+export async function lockAccountByKey(
+  tx: Tx,
+  emailKey: string,
+): Promise<(AccountRow & { email_verified_at: Date | null }) | undefined> {
+  return tx
+    .selectFrom('account')
+    .select([...accountColumns, 'account.email_verified_at'])
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst()
+  return Boolean(row?.password_hash)
+}
+
+/** With it die the reset links that were made for it. Answers the new version. */
+export async function erasePassword(tx: Tx, accountId: string): Promise<number> {
+  const { password_version } = await tx
+    .updateTable('account')
+    .set((account) => ({ password_hash: null, password_version: account('password_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .returning('password_version')
+    .executeTakeFirstOrThrow()
+  return password_version
+}
+
+/** False when it was known already. */
+export async function markEmailVerified(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface Details {
+  first_name: string
+  last_name: string
+  contact_number: string
+  country: string
+}
+
+export async function updateDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
+  await tx.updateTable('account').set(details).where('id', '=', accountId).execute()
+}
+
+export async function isEmailTaken(db: Db | Tx, emailKey: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+  return row !== undefined
+}
+
+/** PostgreSQL's unique_violation. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Its owner has just proven the address. False: another account got it in this very moment, and the transaction is void. */
+export async function updateEmail(
+  tx: Tx,
+  accountId: string,
+  { email, email_key }: { email: string; email_key: string },
+  now: Date,
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('account')
+      .set({ email, email_key, email_verified_at: now })
+      .where('id', '=', accountId)
+      .execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+export async function findProvenAt(db: Db | Tx, accountId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst()
+  return row?.email_verified_at ?? undefined
+}
+
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst()
+  return row?.password_hash
+}
+
+export async function findAccountDates(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['created_at', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Everything that hangs on the account goes with it: see the foreign keys. */
+export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('account').where('id', '=', accountId).execute()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
-import { findPassword } from '#server/accounts/password/password-reset-store.ts'
+import { findPassword } from '#server/accounts/account-store.ts'
 import { setPassword } from '#server/accounts/password/set-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { aVisitor } from '#server/testing/a-caller.ts'

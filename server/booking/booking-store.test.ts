@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingStates, canMove, isAtRest, type BookingState } from '#shared/booking-state.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
-import { findProgress, insertBooking, insertOrder, moveBooking, updatePayment } from './booking-store.ts'
+import { findProgress, insertBooking, moveBooking } from './booking-store.ts'
+import { insertOrder } from '#server/booking/saga/supplier-order-store.ts'
+import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { newReference } from './reference.ts'
 
 /** By our clock, which need not be the database's. */

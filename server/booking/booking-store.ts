@@ -1,9 +1,11 @@
+import type { BookedCosts } from '#shared/api/cost-choice.ts'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import { insertPayment, type NewPayment } from '#server/booking/payment/payment-store.ts'
+import { travellersOf, type listedFacts } from '#server/booking/checkout/listed-facts.ts'
+import type { Db, Tx, Database } from '#server/db/schema.ts'
+import { type BookingState, canMove, soldStates, type BookingFailure } from '#shared/booking-state.ts'
 import { quotes } from '#server/hotels/quote-store.ts'
-import { expressionBuilder, sql } from 'kysely'
-import { canMove, restingStates, soldStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { listedFacts } from './checkout/listed-facts.ts'
+import { expressionBuilder, sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { RefundState } from './booking-rules.ts'
 
 export type NewBooking = Pick<
@@ -37,8 +39,6 @@ export type NewBooking = Pick<
   | 'created_at'
   | 'updated_at'
 >
-type PaymentPatch = Updateable<Database['payment']>
-type OrderPatch = Updateable<Database['supplier_order']>
 
 /** A transaction with its payment, its supplier order and the quote it was made from. */
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
@@ -235,19 +235,6 @@ export function findProgress(db: Db, id: number): Promise<Progress> {
     .executeTakeFirstOrThrow()
 }
 
-/** A transaction under way that pays with a saved card. */
-export function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: string) {
-  return db
-    .selectFrom('payment')
-    .innerJoin('booking', 'booking.id', 'payment.booking_id')
-    .select('booking.id')
-    .where('customer_id', '=', customerId)
-    .where('payment_method', '=', paymentMethod)
-    .where('booking.state', 'not in', restingStates)
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** By what a payment provider's event names: our reference, else its own intent. */
 export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
   return db
@@ -271,35 +258,15 @@ export function findBookingOfSaved(db: Db, savedBookingId: string) {
 }
 
 /** Undefined when another transaction for this quote or saved booking is under way (unique indexes booking_one_per_…). */
-export async function insertBooking(
-  tx: Tx,
-  booking: NewBooking,
-  payment: { provider: string; paymentMethod: string; customerId?: string | undefined },
-): Promise<number | undefined> {
+export async function insertBooking(tx: Tx, booking: NewBooking, payment: NewPayment): Promise<number | undefined> {
   const row = await tx
     .insertInto('booking')
     .values({ ...booking, failure: null, archived_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) return undefined
-  await tx
-    .insertInto('payment')
-    .values({
-      booking_id: row.id,
-      provider: payment.provider,
-      payment_method: payment.paymentMethod,
-      customer_id: payment.customerId ?? null,
-      intent_id: null,
-      client_secret: null,
-      decline_message: null,
-      authorised_minor: null,
-      capture_before: null,
-      page_url: null,
-      pay_by: null,
-    })
-    .execute()
-  return row.id
+  if (row) await insertPayment(tx, row.id, payment)
+  return row?.id
 }
 
 /**
@@ -321,34 +288,82 @@ export async function moveBooking(
   return numUpdatedRows === 1n
 }
 
-export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch, at: Date): Promise<void> {
-  // A month's statement counts by when money first came, whatever becomes of it.
-  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, ${at})` } : {}
-  await tx
-    .updateTable('payment')
-    .set({ ...patch, ...settled, updated_at: at })
-    .where('booking_id', '=', bookingId)
+/** How a booking stands; until the transaction ends nobody moves it. */
+export async function lockBookingState(tx: Tx, bookingId: number) {
+  const row = await tx.selectFrom('booking').select('state').where('id', '=', bookingId).forUpdate().executeTakeFirst()
+  return row?.state
+}
+
+/** Only while it stands as it was judged: a stay that is being cancelled meanwhile stays in sight. */
+export async function archiveBooking(
+  tx: Tx,
+  id: number,
+  state: BookingState,
+  at: Date,
+): Promise<'archived' | 'archived before' | 'moved on'> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return 'archived'
+  const { archived_at } = await tx
+    .selectFrom('booking')
+    .select('archived_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return archived_at ? 'archived before' : 'moved on'
+}
+
+export function listOwnBookings(db: Db | Tx, accountId: string) {
+  return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
+}
+
+/** Of whoever travels: what somebody else has booked for them. */
+export function listStaysBookedFor(db: Db | Tx, accountId: string) {
+  return wholeBooking(db)
+    .where('booking.traveller_id', '=', accountId)
+    .where('booking.account_id', 'is distinct from', accountId)
+    .orderBy('booking.id')
     .execute()
 }
 
-/** The write-ahead intent: whoever inserts it may send the booking, once. False for everybody else. */
-export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, at: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('supplier_order')
-    .values({
-      booking_id: bookingId,
-      client_ref: clientRef,
-      intent_at: at,
-      supplier_booking_id: null,
-      confirmation_number: null,
-      refusal: null,
+/** Takes out of it whatever names people. A company's books need the codes; what was typed may name people. */
+export async function forgetPeople(
+  tx: Tx,
+  id: number,
+  { contact, allocations }: { contact: BillingContact; allocations: RoomAllocation[] },
+): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      contact: JSON.stringify(contact),
+      allocations: JSON.stringify(allocations),
+      travellers: travellersOf(allocations),
+      custom_fields: '[]',
+      customer_ip: '',
+      customer_network: null,
+      correlation_id: '',
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('booking_id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
-  await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
+/** These three columns and nothing else: neither its money nor when it last moved. */
+export async function writeCosts(tx: Tx, id: number, { costCentre, project, fields }: BookedCosts): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ cost_centre: costCentre, project, custom_fields: JSON.stringify(fields) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateGuests(tx: Tx, id: number, allocations: RoomAllocation[]): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ allocations: JSON.stringify(allocations), travellers: travellersOf(allocations) })
+    .where('id', '=', id)
+    .execute()
 }

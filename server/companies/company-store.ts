@@ -1,7 +1,6 @@
-import { people } from '#server/accounts/account-store.ts'
-import type { RoleId } from '#shared/roles.ts'
-import { sql } from 'kysely'
+import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
+import { people } from '#server/accounts/account-store.ts'
 
 /** A new company, empty but for its person in charge (Q70). */
 export async function insertCompany(tx: Tx, picId: string): Promise<string> {
@@ -63,181 +62,6 @@ export async function shareCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forShare().execute()
 }
 
-export interface NewInvitation {
-  companyId: string
-  email: string
-  emailKey: string
-  roles: RoleId[]
-  language: 'en' | 'id'
-}
-
-/** Locked until the transaction ends, so that two invitations of one person are told apart. */
-export async function lockMemberByEmail(tx: Tx, companyId: string, emailKey: string) {
-  return tx
-    .selectFrom('team_member')
-    .select(['id', 'status'])
-    .where('company_id', '=', companyId)
-    .where('email_key', '=', emailKey)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function countWaiting(db: Db, companyId: string): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('team_member')
-    .select((member) => member.fn.countAll<string>().as('waiting'))
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return Number(waiting)
-}
-
-const notWritten = { key_sha256: null, key_expires_at: null } as const
-
-/** Undefined when somebody else invited the same person at the same moment. */
-export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
-  const row = await tx
-    .insertInto('team_member')
-    .values({
-      company_id: invitation.companyId,
-      account_id: null,
-      invited_email: invitation.email,
-      email_key: invitation.emailKey,
-      roles: JSON.stringify(invitation.roles),
-      status: 'waiting',
-      language: invitation.language,
-      approved_at: null,
-      ...notWritten,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** Turns a closed membership back into an invitation; its old key opens nothing any more. */
-export async function reopenInvitation(tx: Tx, memberId: string, { roles, language }: NewInvitation): Promise<void> {
-  await tx
-    .updateTable('team_member')
-    .set({
-      status: 'waiting',
-      account_id: null,
-      approved_at: null,
-      roles: JSON.stringify(roles),
-      language,
-      ...notWritten,
-    })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-const invitationColumns = [
-  'team_member.id',
-  'team_member.company_id',
-  'team_member.invited_email',
-  'team_member.email_key',
-  'team_member.status',
-  'team_member.account_id',
-  'company.pic_id',
-  'company.business_name',
-  'company.company_name',
-  'company.country',
-] as const
-
-/** The invitation that a live key opens. A key without a letter, or past its days, opens none. */
-function invitationOf(db: Db | Tx, keyHash: string, now: Date) {
-  return db
-    .selectFrom('team_member')
-    .innerJoin('company', 'company.id', 'team_member.company_id')
-    .select(invitationColumns)
-    .where('key_sha256', '=', keyHash)
-    .where('key_expires_at', '>', now)
-}
-
-export async function findInvitation(db: Db, keyHash: string, now: Date) {
-  return invitationOf(db, keyHash, now).executeTakeFirst()
-}
-
-/** Accepting and cancelling both wait here for each other: exactly one finds it waiting. */
-export async function lockInvitation(tx: Tx, keyHash: string, now: Date) {
-  return invitationOf(tx, keyHash, now).forUpdate('team_member').executeTakeFirst()
-}
-
-/** What the letter says, while the invitation waits. */
-export async function findWaiting(db: Db, memberId: string, by: string | undefined) {
-  return db
-    .selectFrom('team_member')
-    .innerJoin('company', 'company.id', 'team_member.company_id')
-    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
-    .leftJoin(people(db).as('inviter'), (join) => join.on('inviter.id', '=', by ?? null))
-    .select([
-      'team_member.invited_email',
-      'team_member.language',
-      'company.business_name',
-      'company.company_name',
-      'company.language as company_language',
-    ])
-    .select(({ fn }) => [
-      fn.coalesce('inviter.first_name', 'pic.first_name').as('first_name'),
-      fn.coalesce('inviter.last_name', 'pic.last_name').as('last_name'),
-    ])
-    .where('team_member.id', '=', memberId)
-    .where('team_member.status', '=', 'waiting')
-    .executeTakeFirst()
-}
-
-/** False when the invitation does not wait any more. */
-export async function keepKey(db: Db, memberId: string, keyHash: string, expiresAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('team_member')
-    .set({ key_sha256: keyHash, key_expires_at: expiresAt })
-    .where('id', '=', memberId)
-    .where('status', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Ends what the account belonged to before (Q77). */
-export async function disableMembership(tx: Tx, accountId: string): Promise<void> {
-  await tx
-    .updateTable('team_member')
-    .set({ status: 'disabled' })
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'approved')
-    .execute()
-}
-
-export async function approveMember(tx: Tx, memberId: string, accountId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('team_member')
-    .set({ status: 'approved', account_id: accountId, approved_at: now })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-/** An approved member of a company, by address. */
-export async function findMemberByEmail(db: Db, companyId: string, emailKey: string) {
-  return db
-    .selectFrom('team_member')
-    .innerJoin(people(db).as('account'), 'account.id', 'team_member.account_id')
-    .select(['account.id', 'account.email', 'account.first_name', 'account.last_name', 'team_member.roles'])
-    .where('team_member.company_id', '=', companyId)
-    .where('team_member.status', '=', 'approved')
-    .where('account.email_key', '=', emailKey)
-    .executeTakeFirst()
-}
-
-export async function findApprovedAccount(db: Db, companyId: string, memberId: string): Promise<string | undefined> {
-  const member = await db
-    .selectFrom('team_member')
-    .select('account_id')
-    .where('id', '=', memberId)
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst()
-  return member?.account_id ?? undefined
-}
-
 /** When an account was made, and when its invitation into the present company was; a founder has none but the company. */
 export async function findBirthInCompany(db: Db, accountId: string) {
   return db
@@ -254,17 +78,66 @@ export async function findBirthInCompany(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The company keeps that there was somebody; the id in the address' place keeps the row unique. */
-export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
-  await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,
-    key_sha256 = null, account_id = null where account_id = ${accountId}`.execute(tx)
+export async function putInCharge(tx: Tx, companyId: string, accountId: string): Promise<void> {
+  await tx.updateTable('company').set({ pic_id: accountId }).where('id', '=', companyId).execute()
 }
 
-export async function selectCompany(db: Db, companyId: string) {
+export async function updateRules(tx: Tx, companyId: string, required: { costCentre: boolean; project: boolean }) {
+  await tx
+    .updateTable('company')
+    .set({ cost_centre_required: required.costCentre, project_required: required.project })
+    .where('id', '=', companyId)
+    .execute()
+}
+
+/** Once: what is there already stays. */
+export async function keepCustomer(tx: Tx, companyId: string, customerId: string): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ stripe_customer_id: customerId })
+    .where('id', '=', companyId)
+    .where('stripe_customer_id', 'is', null)
+    .execute()
+}
+
+/** Under what name and address the card provider knows a company. */
+export async function findPayer(db: Db, companyId: string) {
   return db
     .selectFrom('company')
-    .select(['company_name', 'business_name', 'tax_id', 'street_address', 'postal_code', 'city', 'state', 'country'])
-    .select('language')
-    .where('id', '=', companyId)
+    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
+    .select(['company.company_name', 'company.business_email', 'company.stripe_customer_id', 'pic.email'])
+    .where('company.id', '=', companyId)
     .executeTakeFirst()
+}
+
+const columnsOf = (form: CompanyForm) => ({
+  company_name: form.companyName,
+  business_name: form.businessName,
+  business_email: form.businessEmail,
+  contact_number: form.contactNumber,
+  number_of_employees: form.numberOfEmployees,
+  industry_type: form.industryType,
+  country: form.country,
+  state: form.state,
+  city: form.city,
+  street_address: form.streetAddress,
+  postal_code: form.postalCode,
+  // Whoever leaves it out says nothing about it.
+  ...(form.taxId === undefined ? {} : { tax_id: form.taxId }),
+  ...(form.language === undefined ? {} : { language: form.language }),
+})
+
+export async function updateCompany(tx: Tx, companyId: string, form: CompanyForm): Promise<void> {
+  await tx.updateTable('company').set(columnsOf(form)).where('id', '=', companyId).execute()
+}
+
+export async function findCompany(db: Db, companyId: string) {
+  return db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+export async function hasCustomer(db: Db, companyId: string): Promise<boolean> {
+  const row = await db.selectFrom('company').select('stripe_customer_id').where('id', '=', companyId).executeTakeFirst()
+  return Boolean(row?.stripe_customer_id)
 }

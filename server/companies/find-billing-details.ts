@@ -2,7 +2,7 @@ import { addressLine } from '#shared/address.ts'
 import { countryName } from '#shared/country-name.ts'
 import { localeOf, type Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { selectCompany } from './company-store.ts'
+import { findCompany } from './company-store.ts'
 
 export interface BillingDetails {
   name: string
@@ -17,7 +17,7 @@ export async function findBillingDetails(
   companyId: string,
   language: Language,
 ): Promise<BillingDetails | undefined> {
-  const company = await selectCompany(context.db, companyId)
+  const company = await findCompany(context.db, companyId)
   if (!company) return undefined
   const { company_name, business_name, tax_id, street_address, postal_code, city, state, country } = company
   return {

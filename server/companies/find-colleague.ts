@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
-import { findMemberByEmail } from './company-store.ts'
+import { findMemberByEmail } from '#server/companies/team/team-store.ts'
 import { allOf, findDuties } from './duties/find-duties.ts'
 
 /**

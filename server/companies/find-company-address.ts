@@ -1,6 +1,6 @@
 import type { BillingContact } from '#shared/api/payments.ts'
 import type { Db } from '#server/db/schema.ts'
-import { selectCompany } from './company-store.ts'
+import { findCompany } from './company-store.ts'
 
 type Address = Pick<
   BillingContact,
@@ -9,7 +9,7 @@ type Address = Pick<
 
 /** Where a company's bills go, as it says today; every part is '' until its details are saved. */
 export async function findCompanyAddress(db: Db, companyId: string): Promise<Address> {
-  const company = await selectCompany(db, companyId)
+  const company = await findCompany(db, companyId)
   return {
     billingaddress: company?.street_address ?? '',
     billingcode: company?.postal_code ?? '',

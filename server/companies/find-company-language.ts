@@ -1,8 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { selectCompany } from './company-store.ts'
+import { findCompany } from './company-store.ts'
 
 /** In which language a company is written to when nobody in particular asks. */
 export async function findCompanyLanguage({ db }: Pick<Context, 'db'>, companyId: string): Promise<Language> {
-  return (await selectCompany(db, companyId))?.language ?? 'en'
+  return (await findCompany(db, companyId))?.language ?? 'en'
 }

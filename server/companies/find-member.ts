@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findApprovedAccount } from './company-store.ts'
+import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 
 /** The account of somebody who works for a company, by membership. */
 export async function findMember(

@@ -8,7 +8,7 @@ import {
   lockMemberByEmail,
   reopenInvitation,
   type NewInvitation,
-} from './company-store.ts'
+} from '#server/companies/team/team-store.ts'
 import { holdCompanyFor } from './hold-company.ts'
 import { postInvitation } from './post-invitation.ts'
 import { isInvitable, MOST_WAITING } from './company-rules.ts'

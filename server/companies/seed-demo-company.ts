@@ -3,7 +3,8 @@ import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'
 import { wantCustomer } from './cards/open-customer.ts'
-import { approveMember, findStanding, insertCompany, insertInvitation, nameCompany } from './company-store.ts'
+import { findStanding, insertCompany, nameCompany } from './company-store.ts'
+import { approveMember, insertInvitation } from '#server/companies/team/team-store.ts'
 import { queueInvitation } from './post-invitation.ts'
 
 /** A company with somebody in charge, one of his team and an open invitation, whose letter lies in the mailbox. */

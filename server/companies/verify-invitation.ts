@@ -5,7 +5,8 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { findInvitation, findStanding } from './company-store.ts'
+import { findStanding } from './company-store.ts'
+import { findInvitation } from '#server/companies/team/team-store.ts'
 
 /**
  * What an invitation is about, for whoever holds its key: names and ids, no way to reach anybody. No key, a wrong one, a dead one and another

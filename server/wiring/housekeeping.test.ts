@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { ageAuditLine } from '#server/testing/age-audit-line.ts'
+import { checkout } from '#shared/api/payments.ts'
 import { initAvailability } from '#shared/api/search.ts'
 import { aSearch } from '#server/testing/a-search.ts'
-import { priceRoom } from '#server/testing/shopping.ts'
+import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purgeExpired } from './housekeeping.ts'
 
@@ -24,10 +25,12 @@ test('after a year the audit log keeps who did what, and forgets from where', as
   expect(await verifyAudit(db)).toMatchObject({ status: 'intact', lines: left.length })
 })
 
-test('searches, rate lists, quotes and sessions go a day after their end, and not before', async () => {
+test('searches, rate lists, quotes and sessions go a day after their end, and not before; a booking keeps its quote', async () => {
   const { db } = server.context
   const traveller = await server.signUp()
   await priceRoom(server, traveller)
+  const booked = await priceRoom(server, traveller)
+  expect((await server.call(checkout, { body: checkoutBody(booked) } as never, traveller)).status).toBe(200)
   const { countryOfResidence: _country, ...body } = aSearch
   expect((await server.call(initAvailability, { body })).status).toBe(200)
   const tables = ['search', 'rate_list', 'quote', 'session'] as const
@@ -47,5 +50,6 @@ test('searches, rate lists, quotes and sessions go a day after their end, and no
   expect(await left()).toEqual([true, true, true, true])
   await endedAgo(25)
   await purgeExpired(server.context)
-  expect(await left()).toEqual([false, false, false, false])
+  expect(await left()).toEqual([false, false, true, false])
+  expect(await db.selectFrom('quote').select('token').execute()).toHaveLength(1)
 })

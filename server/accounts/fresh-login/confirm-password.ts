@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { confirmPassword as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { renewLogin } from './fresh-login-store.ts'
+import { renewLogin } from '#server/accounts/sessions/session-store.ts'
 import { requirePassword } from './require-password.ts'
 
 /** Makes this session's login fresh again. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { findPasswordHash } from './fresh-login-store.ts'
+import { findPasswordHash } from '#server/accounts/account-store.ts'
 
 /** Whoever logs in with an outside identity alone has no password to give. */
 export async function isPasswordless(context: Context, accountId: string): Promise<boolean> {

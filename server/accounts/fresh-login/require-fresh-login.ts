@@ -2,7 +2,7 @@ import { latestCredible } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findLoginTime } from './fresh-login-store.ts'
+import { findLoginTime } from '#server/accounts/sessions/session-store.ts'
 
 const FRESH_MS = 10 * 60_000
 const CONFIRM_PASSWORD = 'Please confirm your password first.'

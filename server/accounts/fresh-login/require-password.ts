@@ -7,7 +7,7 @@ import { checkGuess } from '#server/accounts/guesses/limit-guesses.ts'
 import { noteWrongPassword } from '#server/accounts/note-wrong-password.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
-import { findPasswordHash } from './fresh-login-store.ts'
+import { findPasswordHash } from '#server/accounts/account-store.ts'
 
 /** The caller knows the account's password. Guesses are taken from the session's own few, wherever they are asked for. */
 export async function requirePassword(context: Context, caller: SignedIn, password: string): Promise<void> {

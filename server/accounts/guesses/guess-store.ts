@@ -60,6 +60,12 @@ export async function forgetGuesses(tx: Tx, emailKey: string): Promise<void> {
     order by scope for update)`.execute(tx)
 }
 
+/** As `forgetGuesses`, with the reset links that were asked for. */
+export async function forgetAddress(tx: Tx, emailKey: string): Promise<void> {
+  await forgetGuesses(tx, emailKey)
+  await tx.deleteFrom('failed_login').where('scope', '=', `reset link ${emailKey}`).execute()
+}
+
 export async function deleteGuesses(tx: Tx, { overBefore }: { overBefore: Date }): Promise<void> {
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', overBefore).execute()
 }

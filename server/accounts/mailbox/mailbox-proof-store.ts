@@ -36,11 +36,6 @@ export async function consumeMailboxKey(tx: Tx, accountId: string, keyHash: stri
   return numUpdatedRows === 1n
 }
 
-export async function findProvenAt(db: Db | Tx, accountId: string): Promise<Date | undefined> {
-  const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst()
-  return row?.email_verified_at ?? undefined
-}
-
 export async function deleteProofs(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
   await tx.deleteFrom('mailbox_proof').where('expires_at', '<', expiredBefore).execute()
 }

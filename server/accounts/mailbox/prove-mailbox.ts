@@ -7,7 +7,8 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { consumeMailboxKey, findProvenAt } from './mailbox-proof-store.ts'
+import { consumeMailboxKey } from './mailbox-proof-store.ts'
+import { findProvenAt } from '#server/accounts/account-store.ts'
 
 /**
  * The key and the account's session together: whoever opened an account with somebody else's address must not have its

@@ -1,3 +1,4 @@
+import type { AccountVersion } from '#server/accounts/account-store.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export interface NewResetKey {
@@ -63,35 +64,6 @@ export async function consumeKey(
     .where('password_reset.expires_at', '>', now)
     .returning(['account.id', 'account.email_key as emailKey', 'account.password_version as version'])
     .executeTakeFirst()
-}
-
-/** An account and how often its password was set when somebody looked. */
-export interface AccountVersion {
-  id: string
-  emailKey: string
-  version: number
-}
-
-export async function findPassword(
-  db: Db,
-  emailKey: string,
-): Promise<(AccountVersion & { hash: string | null }) | undefined> {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email_key as emailKey', 'password_version as version', 'password_hash as hash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
-}
-
-/** False when the password was set by somebody else since `version` was read. */
-export async function updatePassword(tx: Tx, { id, version }: AccountVersion, passwordHash: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ password_hash: passwordHash, password_version: version + 1 })
-    .where('id', '=', id)
-    .where('password_version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 export async function deleteResets(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {

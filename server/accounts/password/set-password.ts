@@ -6,7 +6,7 @@ import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
-import { updatePassword, type AccountVersion } from './password-reset-store.ts'
+import { updatePassword, type AccountVersion } from '#server/accounts/account-store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 
 interface PasswordSetting {

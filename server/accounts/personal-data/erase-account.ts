@@ -1,4 +1,4 @@
-import { findAccount } from '#server/accounts/account-store.ts'
+import { findAccount, eraseAccountRow } from '#server/accounts/account-store.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
@@ -6,8 +6,8 @@ import type { Context, ErasureRefusal } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
-import { deleteJobsAbout } from '#server/jobs/job-store.ts'
-import { eraseAccountRow, forgetAddress } from './personal-data-store.ts'
+import { deleteJobsAbout, deleteJobsTo } from '#server/jobs/job-store.ts'
+import { forgetAddress } from '#server/accounts/guesses/guess-store.ts'
 import { accountDeletedLetter } from './account-deleted-letter.ts'
 
 export type Erasure = 'erased' | ErasureRefusal
@@ -37,7 +37,8 @@ export async function eraseAccount(
   const leaver = { ...account, emailKey: emailKey(account.email) }
   for (const { erase } of context.personalData) await erase?.(context, tx, leaver, by)
   await deleteJobsAbout(tx, accountId)
-  await forgetAddress(tx, emailKey(account.email))
+  await forgetAddress(tx, leaver.emailKey)
+  await deleteJobsTo(tx, 'mail.reset-link', leaver.emailKey)
   await eraseAccountRow(tx, accountId)
   if (await mayTell(context, tx, { letter: accountDeletedLetter, to: emailKey(account.email) })) {
     await context.jobs.enqueue(tx, {

@@ -5,7 +5,10 @@ import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './personal-data-store.ts'
+import { listAllEmailChanges } from '#server/accounts/profile/email-change-store.ts'
+import { listIdentities } from '#server/accounts/social/social-identity-store.ts'
+import { listSessions } from '#server/accounts/sessions/session-store.ts'
+import { findAccountDates } from '#server/accounts/account-store.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
@@ -21,7 +24,7 @@ export async function exportMyData(
     findAccountDates(context.db, id),
     listIdentities(context.db, id),
     listSessions(context.db, id),
-    listEmailChanges(context.db, id),
+    listAllEmailChanges(context.db, id),
     listEventsAbout(context, id),
     ...context.personalData.map(({ collect }) => collect?.(context, caller.user)),
   ])

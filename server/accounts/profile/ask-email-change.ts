@@ -7,7 +7,8 @@ import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
-import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './email-change-store.ts'
+import { cancelPendingEmail, insertEmailChange, listEmailChanges } from './email-change-store.ts'
+import { isEmailTaken } from '#server/accounts/account-store.ts'
 import { emailChangeLetter } from './email-change-letter.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -8,7 +8,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
-import { isEmailTaken, takeEmailChange, updateEmail } from './email-change-store.ts'
+import { takeEmailChange } from './email-change-store.ts'
+import { isEmailTaken, updateEmail } from '#server/accounts/account-store.ts'
 
 /** Moves the account to the address whose owner holds the key. The session that asked survives (Q60), all others end. */
 export async function confirmEmail(

@@ -1,27 +1,8 @@
+import type { Db, Database, Tx } from '#server/db/schema.ts'
 import type { Selectable } from 'kysely'
 import { latestCredible } from '#server/clock.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
-
-/** PostgreSQL's unique_violation. */
-const UNIQUE_VIOLATION = '23505'
 
 export type EmailChange = Selectable<Database['email_change']>
-
-interface Details {
-  first_name: string
-  last_name: string
-  contact_number: string
-  country: string
-}
-
-export async function updateDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
-  await tx.updateTable('account').set(details).where('id', '=', accountId).execute()
-}
-
-export async function isEmailTaken(db: Db | Tx, emailKey: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').where('email_key', '=', emailKey).executeTakeFirst()
-  return row !== undefined
-}
 
 /** When lately this account asked, or this address was asked: newest first, `limit` at most. */
 export async function listEmailChanges(
@@ -136,26 +117,15 @@ export async function takeEmailChange(tx: Tx, keyHash: string, now: Date): Promi
     .executeTakeFirst()
 }
 
-/** Its owner has just proven the address. False: another account got it in this very moment, and the transaction is void. */
-export async function updateEmail(
-  tx: Tx,
-  accountId: string,
-  { email, email_key }: Pick<EmailChange, 'email' | 'email_key'>,
-  now: Date,
-): Promise<boolean> {
-  try {
-    await tx
-      .updateTable('account')
-      .set({ email, email_key, email_verified_at: now })
-      .where('id', '=', accountId)
-      .execute()
-    return true
-  } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
-    throw error
-  }
-}
-
 export async function deleteEmailChanges(tx: Tx, { askedBefore }: { askedBefore: Date }): Promise<void> {
   await tx.deleteFrom('email_change').where('created_at', '<', askedBefore).execute()
+}
+
+export async function listAllEmailChanges(db: Db, accountId: string) {
+  return db
+    .selectFrom('email_change')
+    .select(['old_email', 'email', 'created_at', 'confirmed_at', 'cancelled_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
 }

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '#server/db/schema.ts'
 import { sql } from 'kysely'
 import { accountColumns, type AccountRow } from '#server/accounts/account-store.ts'
-import type { Db, Tx } from '#server/db/schema.ts'
 import type { SessionState } from './session-rules.ts'
 
 export interface NewSession {
@@ -192,4 +192,27 @@ export async function deleteSessions(tx: Tx, { overBefore }: { overBefore: Date 
 
 export async function deleteDevices(tx: Tx, { seenBefore }: { seenBefore: Date }): Promise<void> {
   await tx.deleteFrom('known_device').where('last_seen_at', '<', seenBefore).execute()
+}
+
+/** When whoever holds the session last proved who they are. */
+export async function findLoginTime(db: Db, tokenHash: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select((select) => select.fn.coalesce('authenticated_at', 'created_at').as('at'))
+    .where('token_sha256', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.at
+}
+
+export async function renewLogin(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ authenticated_at: now }).where('token_sha256', '=', tokenHash).execute()
+}
+
+export async function listSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'remember', 'user_agent', 'address'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
 }

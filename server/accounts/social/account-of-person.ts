@@ -1,4 +1,4 @@
-import { findAccount, type AccountRow } from '#server/accounts/account-store.ts'
+import { findAccount, type AccountRow, lockAccountByKey } from '#server/accounts/account-store.ts'
 import { openUnlessTaken } from '#server/accounts/open-account.ts'
 import { countryOf, emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -7,13 +7,7 @@ import type { Tx } from '#server/db/schema.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/identity/identity-provider.ts'
-import {
-  findAccountByIdentity,
-  findSubject,
-  insertIdentity,
-  lockAccountByKey,
-  type Identity,
-} from './social-identity-store.ts'
+import { findAccountByIdentity, findSubject, insertIdentity, type Identity } from './social-identity-store.ts'
 import { decideLink, isOneAddress, namesOf } from './social-identity-rules.ts'
 import { takeOverAccount } from './take-over-account.ts'
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/schema.ts'
-import { deleteIdentities, markEmailVerified } from './social-identity-store.ts'
+import { deleteIdentities } from './social-identity-store.ts'
+import { markEmailVerified } from '#server/accounts/account-store.ts'
 
 /**
  * The owner of the mailbox is here. The first time, identities that were linked before are unlinked: whoever opened the

@@ -1,5 +1,5 @@
-import { accountColumns, type AccountRow } from '#server/accounts/account-store.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
+import { accountColumns, type AccountRow } from '#server/accounts/account-store.ts'
 import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 
 export interface Identity {
@@ -17,19 +17,6 @@ export async function findAccountByIdentity(tx: Tx, { issuer, subject }: Identit
     .executeTakeFirst()
 }
 
-/** The account of an e-mail, held until the transaction ends: a decision about it must still be true when it is written. */
-export async function lockAccountByKey(
-  tx: Tx,
-  emailKey: string,
-): Promise<(AccountRow & { email_verified_at: Date | null }) | undefined> {
-  return tx
-    .selectFrom('account')
-    .select([...accountColumns, 'account.email_verified_at'])
-    .where('email_key', '=', emailKey)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Whom of an issuer an account is linked to. */
 export async function findSubject(tx: Tx, accountId: string, issuer: string): Promise<string | undefined> {
   const row = await tx
@@ -43,33 +30,6 @@ export async function findSubject(tx: Tx, accountId: string, issuer: string): Pr
 
 export async function insertIdentity(tx: Tx, accountId: string, { issuer, subject }: Identity): Promise<void> {
   await tx.insertInto('social_identity').values({ issuer, subject, account_id: accountId }).execute()
-}
-
-export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
-  const row = await tx.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst()
-  return Boolean(row?.password_hash)
-}
-
-/** With it die the reset links that were made for it. Answers the new version. */
-export async function erasePassword(tx: Tx, accountId: string): Promise<number> {
-  const { password_version } = await tx
-    .updateTable('account')
-    .set((account) => ({ password_hash: null, password_version: account('password_version', '+', 1) }))
-    .where('id', '=', accountId)
-    .returning('password_version')
-    .executeTakeFirstOrThrow()
-  return password_version
-}
-
-/** False when it was known already. */
-export async function markEmailVerified(tx: Tx, accountId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({ email_verified_at: now })
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export async function deleteIdentities(tx: Tx, accountId: string): Promise<void> {
@@ -133,4 +93,12 @@ export async function findDeletion(db: Db, code: string): Promise<Deletion | und
 
 export async function deleteUsedProofs(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
   await tx.deleteFrom('used_proof').where('expires_at', '<', expiredBefore).execute()
+}
+
+export async function listIdentities(db: Db, accountId: string) {
+  return db
+    .selectFrom('social_identity')
+    .select(['issuer', 'subject', 'linked_at'])
+    .where('account_id', '=', accountId)
+    .execute()
 }

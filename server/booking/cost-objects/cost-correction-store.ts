@@ -1,3 +1,4 @@
+import { writeCosts } from '#server/booking/booking-store.ts'
 import { people } from '#server/accounts/account-store.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -28,13 +29,8 @@ interface NewCorrection {
   at: Date
 }
 
-/** These three columns and nothing else of the booking: neither its money nor when it last moved. */
 export async function writeCorrection(tx: Tx, { bookingId, accountId, before, after, at }: NewCorrection) {
-  await tx
-    .updateTable('booking')
-    .set({ cost_centre: after.costCentre, project: after.project, custom_fields: JSON.stringify(after.fields) })
-    .where('id', '=', bookingId)
-    .execute()
+  await writeCosts(tx, bookingId, after)
   await tx
     .insertInto('cost_correction')
     .values({

@@ -1,7 +1,6 @@
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
-import { findBooking } from '#server/booking/booking-store.ts'
-import { lockBookingState } from '#server/booking/vouchers/voucher-store.ts'
+import { findBooking, lockBookingState } from '#server/booking/booking-store.ts'
 import { requireSecretsKey } from '#server/booking/vouchers/kept-codes.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -40,3 +40,12 @@ export async function markEventsHandled(
     .where((where) => where.or([where('reference', '=', about.reference), where('intent_id', '=', about.intentId)]))
     .execute()
 }
+
+/** What the provider said in them may name people. */
+export async function emptyEvents(tx: Tx, reference: string, intentId: string | null): Promise<void> {
+  await tx
+    .updateTable('inbox_event')
+    .set({ payload: '{}' })
+    .where((where) => where.or([where('reference', '=', reference), where('intent_id', '=', intentId ?? '')]))
+    .execute()
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import { findOpenPaymentBy } from '#server/booking/booking-store.ts'
+import { findOpenPaymentBy } from '#server/booking/payment/payment-store.ts'
 
 /** Does a transaction that has not ended pay with this saved card? */
 export async function isCardInUse(db: Db, customerId: string, cardId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { listStaysBookedFor, updateGuests } from './erasure-store.ts'
+import { listStaysBookedFor, updateGuests } from '#server/booking/booking-store.ts'
 import { isAwaited, placesOf, withoutGuests, type Person } from './erasure-rules.ts'
 
 /**

@@ -4,7 +4,7 @@ import { presentDraws } from '../draws/present-draws.ts'
 import { presentVouchers } from '../vouchers/present-vouchers.ts'
 import { costsOf } from '../cost-objects/costs-of.ts'
 import { bookingStatusOf } from '#server/booking/booking-rules.ts'
-import { listOwnBookings } from './erasure-store.ts'
+import { listOwnBookings } from '#server/booking/booking-store.ts'
 
 /** A person's transactions with everything that was typed for them, for the person's own file. */
 export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { bookingStatusOf } from '#server/booking/booking-rules.ts'
-import { listStaysBookedFor } from './erasure-store.ts'
+import { listStaysBookedFor } from '#server/booking/booking-store.ts'
 import { placesOf, type Person } from './erasure-rules.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking } from '#server/booking/booking-store.ts'
-import { updateGuests } from './erasure-store.ts'
+import { findBooking, updateGuests } from '#server/booking/booking-store.ts'
 import { isAwaited, withoutGuests } from './erasure-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {

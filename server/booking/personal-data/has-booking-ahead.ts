@@ -1,6 +1,6 @@
 import { dateOf } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { listOwnBookings } from './erasure-store.ts'
+import { listOwnBookings } from '#server/booking/booking-store.ts'
 import { isAwaited } from './erasure-rules.ts'
 
 /** Is anything of this person's still under way: a payment, or a stay that is not over? */

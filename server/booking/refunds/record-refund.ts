@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { IntentState, RefundDue, RefundState } from '#server/payments/payment-gateway.ts'
-import { updatePayment, type BookingRow } from '#server/booking/booking-store.ts'
+import { type BookingRow } from '#server/booking/booking-store.ts'
+import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '#server/booking/booking-rules.ts'
 import { insertRefund } from './refund-store.ts'
 

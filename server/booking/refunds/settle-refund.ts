@@ -1,7 +1,8 @@
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { findBookingByReference, updatePayment } from '#server/booking/booking-store.ts'
+import { findBookingByReference } from '#server/booking/booking-store.ts'
+import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { updateRefundPaid } from './refund-store.ts'
 import { paidBackState } from './record-refund.ts'
 

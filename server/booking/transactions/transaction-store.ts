@@ -1,9 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { BookingState } from '#shared/booking-state.ts'
 import { plainLetters } from '#shared/plain-letters.ts'
 import { isBookedFor, wholeBooking, type Sight } from '#server/booking/booking-store.ts'
 import { containing } from '#server/db/containing.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/db/schema.ts'
 
 /** Who booked; with a company, only what was booked for it. */
 export interface Booker {
@@ -29,29 +28,6 @@ export function findBookingBy(db: Db, { accountId, companyId }: Booker, referenc
     .where('booking.account_id', '=', accountId)
     .$if(companyId !== undefined, (query) => query.where('booking.company_id', '=', companyId!))
     .executeTakeFirst()
-}
-
-/** Only while it stands as it was judged: a stay that is being cancelled meanwhile stays in sight. */
-export async function archiveBooking(
-  tx: Tx,
-  id: number,
-  state: BookingState,
-  at: Date,
-): Promise<'archived' | 'archived before' | 'moved on'> {
-  const { numUpdatedRows } = await tx
-    .updateTable('booking')
-    .set({ archived_at: at })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return 'archived'
-  const { archived_at } = await tx
-    .selectFrom('booking')
-    .select('archived_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return archived_at ? 'archived before' : 'moved on'
 }
 
 /** Whose list: a company's, what somebody paid, or his own by kind, with what his company booked for him. */

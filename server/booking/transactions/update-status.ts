@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { actingOn } from '#server/booking/access/acting-on.ts'
-import { archiveBooking } from './transaction-store.ts'
+import { archiveBooking } from '#server/booking/booking-store.ts'
 import { requireManagedBooking } from '#server/booking/access/require-visible-booking.ts'
 import { isRemovable } from './transaction-rules.ts'
 

@@ -1,7 +1,6 @@
-import { findBooking } from '#server/booking/booking-store.ts'
+import { findBooking, lockBookingState } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { lockBookingState } from './voucher-store.ts'
 import { giveVouchers, type Given } from './give-vouchers.ts'
 
 declare module '#server/jobs/jobs.ts' {

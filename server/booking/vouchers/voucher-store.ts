@@ -1,7 +1,7 @@
+import type { Tx, Database, Db } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type VoucherSet = Selectable<Database['voucher_set']>
 export type Voucher = Selectable<Database['voucher']>
@@ -50,46 +50,29 @@ export async function voidOpen(tx: Tx, bookingId: number, at: Date): Promise<voi
     .execute()
 }
 
-interface Wanted {
-  partner: string
-  value: Money
-  today: PlainDate
-  /** Good at least so long. */
-  until: PlainDate
-  count: number
-  at: Date
-}
-
-/** So many codes, marked as given; undefined, and none of them, where there are fewer that nobody else is taking. */
-export async function takeFromPool(tx: Tx, { partner, value, today, until, count, at }: Wanted) {
-  const free = await tx
-    .selectFrom('voucher_pool_code')
-    .selectAll()
-    .where('partner', '=', partner)
-    .where('currency', '=', value.currency)
-    .where('value_minor', '=', value.minor)
-    .where('given_at', 'is', null)
-    .where('valid_from', '<=', today)
-    .where('valid_to', '>=', until)
-    .orderBy('valid_to')
-    .orderBy('id')
-    .limit(count)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (free.length < count) return undefined
-  const ids = free.map(({ id }) => id)
-  await tx.updateTable('voucher_pool_code').set({ given_at: at }).where('id', 'in', ids).execute()
-  return free
-}
-
-/** How a booking stands; until the transaction ends nobody moves it. */
-export async function lockBookingState(tx: Tx, bookingId: number) {
-  const row = await tx.selectFrom('booking').select('state').where('id', '=', bookingId).forUpdate().executeTakeFirst()
-  return row?.state
-}
-
 /** An account is deleted: what its owner was shown goes, what it is known by stays for whoever redeems it. */
 export async function forgetCodes(tx: Tx, bookingId: number): Promise<void> {
   await tx.updateTable('voucher').set({ code_sealed: null }).where('booking_id', '=', bookingId).execute()
+}
+
+/** A partner's voucher by one of these hashes, with the zone that its days are counted in. */
+export function findByHash(tx: Tx, partner: string, hashes: readonly string[]) {
+  return tx
+    .selectFrom('voucher')
+    .innerJoin('voucher_set as set', 'set.booking_id', 'voucher.booking_id')
+    .select(['voucher.id', 'voucher.state', 'voucher.valid_until', 'voucher.voided_at', 'set.zone'])
+    .where('set.partner', '=', partner)
+    .where('voucher.code_hash', 'in', hashes)
+    .executeTakeFirst()
+}
+
+/** False when somebody else has moved it from that state meanwhile. */
+export async function redeemFrom(tx: Tx, id: number, state: 'OPEN' | 'VOID', at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('voucher')
+    .set({ state: 'REDEEMED', redeemed_at: at })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

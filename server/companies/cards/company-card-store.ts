@@ -1,6 +1,5 @@
-import { people } from '#server/accounts/account-store.ts'
 import { latestCredible } from '#server/clock.ts'
-import type { Db, Tx } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/schema.ts'
 
 /** Until the transaction ends nobody else tries a card for this company. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
@@ -58,24 +57,4 @@ export async function markSaved(tx: Tx, companyId: string, paymentMethod: string
     .where('saved_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Under what name and address the card provider knows a company. */
-export async function findPayer(db: Db, companyId: string) {
-  return db
-    .selectFrom('company')
-    .innerJoin(people(db).as('pic'), 'pic.id', 'company.pic_id')
-    .select(['company.company_name', 'company.business_email', 'company.stripe_customer_id', 'pic.email'])
-    .where('company.id', '=', companyId)
-    .executeTakeFirst()
-}
-
-/** Once: what is there already stays. */
-export async function keepCustomer(tx: Tx, companyId: string, customerId: string): Promise<void> {
-  await tx
-    .updateTable('company')
-    .set({ stripe_customer_id: customerId })
-    .where('id', '=', companyId)
-    .where('stripe_customer_id', 'is', null)
-    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findPayer, keepCustomer } from './company-card-store.ts'
+import { findPayer, keepCustomer } from '#server/companies/company-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

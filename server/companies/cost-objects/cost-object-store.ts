@@ -157,14 +157,6 @@ export async function updateField(
   return numUpdatedRows === 1n
 }
 
-export async function updateRules(tx: Tx, companyId: string, required: { costCentre: boolean; project: boolean }) {
-  await tx
-    .updateTable('company')
-    .set({ cost_centre_required: required.costCentre, project_required: required.project })
-    .where('id', '=', companyId)
-    .execute()
-}
-
 /** A cost centre that can be chosen now. */
 export async function findCostCentre(tx: Tx, companyId: string, code: string): Promise<string | undefined> {
   const row = await tx

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { updateRules } from './cost-object-store.ts'
+import { updateRules } from '#server/companies/company-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
 
 /** Must each booking name a cost centre, or a project, while there is one to name? */

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { findCompany, type CompanyRow } from './company-details-store.ts'
+import { findCompany, type CompanyRow } from '#server/companies/company-store.ts'
 
 /** What the form begins with. */
 export async function getCompany(

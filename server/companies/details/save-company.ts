@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { hasCustomer, updateCompany } from './company-details-store.ts'
+import { hasCustomer, updateCompany } from '#server/companies/company-store.ts'
 import { readCompany } from './get-company.ts'
 
 /** How long a browser waits for the card provider; without it the details are saved all the same (Q70). */

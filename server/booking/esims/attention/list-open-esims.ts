@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { OrderRefusal } from '#server/db/esim-tables.ts'
 import { chargeOnCancellation, openFor } from '#server/booking/esims/esim-rules.ts'
-import { listRefundsOf, listUnclearRefunds, listUnsettled } from './esim-attention-store.ts'
+import { listRefundsOf, listUnclearRefunds, listUnsettled } from '#server/booking/esims/esim-store.ts'
 
 /** An eSIM that needs a person. */
 export interface OpenEsim {

@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { patchEsim } from '#server/booking/esims/esim-store.ts'
+import { patchEsim, findByReference, noteAll } from '#server/booking/esims/esim-store.ts'
 import { esimKey } from '../esim-key.ts'
 import { isLost, MOST_LOOKS } from '#server/booking/esims/esim-rules.ts'
-import { findByReference, noteAll } from './esim-attention-store.ts'
 
 /**
  * Has an order tried again at once: one that was refused, or one that a person did not find at the vendor either. It is

@@ -1,7 +1,8 @@
 import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { updatePayment, type BookingRow } from '#server/booking/booking-store.ts'
+import { type BookingRow } from '#server/booking/booking-store.ts'
+import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { mayUseCard } from '#server/booking/access/may-use-card.ts'
 import {
   ABANDONED_AFTER_MS,

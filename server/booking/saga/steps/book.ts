@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { insertOrder, moveBooking, updateOrder, type BookingRow } from '#server/booking/booking-store.ts'
+import { moveBooking, type BookingRow } from '#server/booking/booking-store.ts'
+import { insertOrder, updateOrder } from '#server/booking/saga/supplier-order-store.ts'
 import { holdCardUse } from '#server/booking/access/may-use-card.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/booking-rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'

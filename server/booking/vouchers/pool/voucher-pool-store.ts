@@ -1,7 +1,7 @@
+import type { Tx, Database, Db } from '#server/db/schema.ts'
 import type { Insertable } from 'kysely'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Money } from '#shared/money.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 /** Rows of one statement: a database takes so many values at once. */
 const MOST_ROWS = 1000
@@ -75,4 +75,37 @@ export async function countAwaited(db: Db, partner: string): Promise<number> {
     .where('state', '=', 'AWAITED')
     .executeTakeFirstOrThrow()
   return sets
+}
+
+interface Wanted {
+  partner: string
+  value: Money
+  today: PlainDate
+  /** Good at least so long. */
+  until: PlainDate
+  count: number
+  at: Date
+}
+
+/** So many codes, marked as given; undefined, and none of them, where there are fewer that nobody else is taking. */
+export async function takeFromPool(tx: Tx, { partner, value, today, until, count, at }: Wanted) {
+  const free = await tx
+    .selectFrom('voucher_pool_code')
+    .selectAll()
+    .where('partner', '=', partner)
+    .where('currency', '=', value.currency)
+    .where('value_minor', '=', value.minor)
+    .where('given_at', 'is', null)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', until)
+    .orderBy('valid_to')
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (free.length < count) return undefined
+  const ids = free.map(({ id }) => id)
+  await tx.updateTable('voucher_pool_code').set({ given_at: at }).where('id', 'in', ids).execute()
+  return free
 }

@@ -8,7 +8,7 @@ import { readCode } from '../code.ts'
 import { requireSecretsKey, VOUCHER_CODES } from '../kept-codes.ts'
 import { findFile, hasPool, insertFile } from '#server/booking/vouchers/pool/voucher-pool-store.ts'
 import { poolHash } from '../pool/import-codes.ts'
-import { findByHash, redeemFrom } from './redeemed-voucher-store.ts'
+import { findByHash, redeemFrom } from '#server/booking/vouchers/voucher-store.ts'
 import { judgeUse, momentOf, type Outcome } from './redeemed-voucher-rules.ts'
 
 export interface Recorded {
