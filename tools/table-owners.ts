@@ -16,6 +16,8 @@ function named(text: string, pattern: RegExp, tables: ReadonlySet<string>): Set<
   return new Set(names.filter((name) => tables.has(name)))
 }
 
+const roomOf = (path: string) => path.split('/')[1]
+
 /**
  * A table is its one writer's: the store of that name says what it keeps, and other rooms ask what it exports, joins included.
  * Which store that is follows from the code; `insertInto('quote')` has one place.
@@ -31,7 +33,6 @@ export function findForeignSql(files: readonly SourceFile[]): string[] {
       reads: named(text, reading, tables),
       hides: /\b(?:insertInto|updateTable|deleteFrom)\((?!\s*['"])/.test(text),
     }))
-  const roomOf = (path: string) => path.split('/')[1]
   const owners = new Map<string, string>()
   const breaches = stores
     .filter(({ hides }) => hides)

@@ -5,7 +5,7 @@ import { travellersOf, type listedFacts } from '#server/booking/checkout/listed-
 import type { Db, Tx, Database } from '#server/db/schema.ts'
 import { type BookingState, canMove, soldStates, type BookingFailure } from '#shared/booking-state.ts'
 import { quotes } from '#server/hotels/quote-store.ts'
-import { expressionBuilder, sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { expressionBuilder, sql, type Insertable, type Selectable } from 'kysely'
 import type { RefundState } from './booking-rules.ts'
 
 export type NewBooking = Pick<

@@ -1,7 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
-import { findWaiting, keepKey } from './company-store.ts'
+import { findWaiting, keepKey } from './team/team-store.ts'
 import { INVITATION_MS } from './company-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {

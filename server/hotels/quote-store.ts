@@ -168,6 +168,6 @@ export async function deleteQuotes(tx: Tx, needed: readonly NeedsQuote[], expire
   await tx
     .deleteFrom('quote')
     .where('expires_at', '<', expiredBefore)
-    .where(({ not, or }) => not(or(needed)))
+    .where((where) => where.not(where.or(needed)))
     .execute()
 }

@@ -5,7 +5,8 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { writeLink } from '#server/letters/link-letter.ts'
-import { findPassword, insertResetKey } from './password-reset-store.ts'
+import { insertResetKey } from './password-reset-store.ts'
+import { findPassword } from '#server/accounts/account-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,7 +1,5 @@
 import type { Tx, Database, Db } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Money } from '#shared/money.ts'
-import type { PlainDate } from '#shared/stay.ts'
 
 export type VoucherSet = Selectable<Database['voucher_set']>
 export type Voucher = Selectable<Database['voucher']>
