@@ -1,3 +1,5 @@
+import type { Reason } from './reasons/reasons.ts'
+
 /** Why a call about a roaming pass is refused: each has words that also say what to do. */
 export const passProblems = [
   'NO_PASS',
@@ -21,5 +23,5 @@ export const passProblems = [
   'TOO_MANY_TRIES',
   'CHECK_UNAVAILABLE',
   'NO_CHECK',
-] as const
+] as const satisfies readonly Reason[]
 export type PassProblem = (typeof passProblems)[number]

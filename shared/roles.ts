@@ -1,4 +1,5 @@
 import type { Duty } from './duties.ts'
+import type { Said } from './reasons/reasons.ts'
 
 /** What a team member may do, from the fixed list of the documents (A6-010 to A6-013). */
 export const companyRoles = [
@@ -9,19 +10,16 @@ export const companyRoles = [
 ] as const
 export type RoleId = (typeof companyRoles)[number]['id']
 
-export const CARD_NEEDS_BOOKING =
-  'If option #4 is selected then you would have to select either option #2 or #3 as well'
-
-export type ChosenRoles = { ok: true; roles: RoleId[] } | { ok: false; because: string }
+export type ChosenRoles = { ok: true; roles: RoleId[] } | { ok: false; because: Said }
 
 const isRole = (id: number): id is RoleId => companyRoles.some((role) => role.id === id)
 
 /** The roles a choice stands for: 1001 is always in it, 1003 brings 1002, and 1004 pays for nothing without one of them. */
 export function normaliseRoles(chosen: readonly number[]): ChosenRoles {
   const unknown = chosen.find((id) => !isRole(id))
-  if (unknown !== undefined) return { ok: false, because: `There is no role ${unknown}` }
+  if (unknown !== undefined) return { ok: false, because: { reason: 'unknownRole', params: { role: unknown } } }
   const has = (id: RoleId) => chosen.includes(id)
-  if (has(1004) && !has(1002) && !has(1003)) return { ok: false, because: CARD_NEEDS_BOOKING }
+  if (has(1004) && !has(1002) && !has(1003)) return { ok: false, because: { reason: 'cardNeedsBooking' } }
   const roles = companyRoles.map(({ id }) => id).filter((id) => id === 1001 || has(id) || (id === 1002 && has(1003)))
   return { ok: true, roles }
 }

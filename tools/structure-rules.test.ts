@@ -57,6 +57,14 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'bench/world/suggestions.ts',
     text: "import { startProduct } from '../product/start-product.ts'",
   },
+  'A failure names its reason, and no sentence': {
+    path: 'server/booking/checkout.ts',
+    text: "throw new AppError('CONFLICT', 'Not today.')",
+  },
+  'The English of reasons is rendered by the server': {
+    path: 'web/App.tsx',
+    text: "import { english } from '#shared/reasons/reasons.ts'",
+  },
   'Money and dates are formatted in one place': { path: 'web/ui/Price.tsx', text: 'amount.toLocaleString()' },
   'Files of a feature have names in kebab-case': {
     path: 'server/booking/Checkout.ts',

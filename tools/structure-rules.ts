@@ -258,6 +258,27 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
+    law: 'A failure names its reason, and no sentence',
+    find: onlyIn(
+      /new AppError\(\s*['"`]|\brefuse\(\s*['"`][^'"`]*\s/,
+      /^$/,
+      /^server\//,
+      'write the sentence into shared/reasons/, and refuse() by its name',
+    ),
+  },
+  {
+    law: 'The English of reasons is rendered by the server',
+    find: (files) =>
+      files
+        .filter(({ path }) => path.startsWith('web/') && isCode(path) && !isTest(path))
+        .filter(({ text }) =>
+          /import (?!type )\{(?!( type \w+,?)+ \})[^}]*\} from '#shared\/reasons\/(?!saying\.ts|in-a-row\.ts)/.test(
+            text,
+          ),
+        )
+        .map(({ path }) => `${path}: imports the catalogue; a page says reasons from its translations`),
+  },
+  {
     law: 'Money and dates are formatted in one place',
     find: onlyIn(
       /toLocale(Date|Time)?String\(|new Intl\.(NumberFormat|DateTimeFormat)/,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FailureCode } from '#shared/api/failure.ts'
+import type { FailureCode } from '#shared/api/failure-codes.ts'
 import { render, renderNotice, type PageRequest } from './entry-server.tsx'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState, aPartner } from './testing.tsx'

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
-import type { Failure, FailureCode } from '#shared/api/failure.ts'
+import type { FailureCode } from '#shared/api/failure-codes.ts'
+import type { Failure } from '#shared/api/failure.ts'
 
 /** What the page asked for: the endpoint's parts, and the address below `/api` as it was written. */
 type Asked<E extends Endpoint = Endpoint> = CallOf<E> & {

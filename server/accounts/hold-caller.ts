@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { holdAccount } from './lock-account.ts'
 import { findSessionRow } from './sessions/session-store.ts'
@@ -19,6 +19,6 @@ export async function holdCaller(
   await holdAccount(tx, user.id)
   await companies.holdOfAccount(tx, user.id)
   const open = await findSessionRow(tx, { tokenHash: session })
-  if (!open) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  if (!open) throw refuse('logInFirst')
   return userDataOf({ db: tx, now, companies }, open)
 }

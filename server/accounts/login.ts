@@ -1,7 +1,7 @@
-import { WRONG_CREDENTIALS, type login as endpoint } from '#shared/api/accounts.ts'
+import { type login as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey, holdPassword } from './account-store.ts'
 import { deviceBudgets, strangerBudgets } from './guesses/budgets.ts'
@@ -14,7 +14,7 @@ import { findKnownDevice } from './sessions/find-known-device.ts'
 import { openSession } from './sessions/open-session.ts'
 import { userDataOf } from './user-data.ts'
 
-const wrong = () => new AppError('UNAUTHENTICATED', WRONG_CREDENTIALS)
+const wrong = () => refuse('wrongCredentials')
 
 /** Opens a session for whoever knows the password. */
 export async function login(

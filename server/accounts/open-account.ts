@@ -2,20 +2,18 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { insertAccount, type NewAccount } from './account-store.ts'
 import { emailKey } from './account-rules.ts'
 import { welcomeLetter } from './welcome-letter.ts'
-
-export const EMAIL_TAKEN = 'An account with this email already exists.'
 
 type NewOwner = Omit<NewAccount, 'emailKey'>
 
 /** The new account's id; its welcome letter leaves once the transaction is committed. Throws CONFLICT. */
 export async function openAccount(context: Context, tx: Tx, account: NewOwner, caller: Caller): Promise<string> {
   const accountId = await openUnlessTaken(context, tx, account, caller)
-  if (!accountId) throw new AppError('CONFLICT', EMAIL_TAKEN)
+  if (!accountId) throw refuse('emailTaken')
   return accountId
 }
 

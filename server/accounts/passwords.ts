@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { Config } from '#server/config.ts'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { FairQueue } from '#server/admission/fair-queue.ts'
 
 const derive = promisify(argon2)
@@ -16,7 +16,7 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAY_WAIT = 50
 const WAIT_MS = 8000
 
-const tooBusy = () => new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: 2 })
+const tooBusy = () => refuse('unavailable', { retryAfterSeconds: 2 })
 
 let free = AT_ONCE
 const waiting: (() => void)[] = []

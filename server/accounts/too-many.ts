@@ -1,8 +1,8 @@
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse, type AppError } from '#server/errors.ts'
 
 /** The documents' generic words, and when it is worth another try: once the last of the windows is over. */
 export function tooMany(now: Date, windowEnds: readonly Date[]): AppError {
   const last = Math.max(...windowEnds.map((end) => end.getTime()))
   const retryAfterSeconds = Math.max(1, Math.ceil((last - now.getTime()) / 1000))
-  return new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds })
+  return refuse('tooOften', { retryAfterSeconds })
 }

@@ -1,5 +1,5 @@
 import { addressGroup } from '#server/admission/address-group.ts'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse, type AppError } from '#server/errors.ts'
 import type { EventLoopDelay } from './event-loop-delay.ts'
 import { FairQueue } from './fair-queue.ts'
 
@@ -29,7 +29,7 @@ export interface Admission {
 }
 
 export const tooBusy = (kind: Sheddable): AppError =>
-  new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: retryAfterSeconds[kind] })
+  refuse('unavailable', { retryAfterSeconds: retryAfterSeconds[kind] })
 
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
 export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {

@@ -1,13 +1,11 @@
-import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
-import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
-import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
+import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { findAllowance } from './approval/find-allowance.ts'
 import { requireAllowedGuests } from './approval/require-allowed-guests.ts'
 import { mayBookFirst } from './approval/may-book-first.ts'
@@ -23,8 +21,6 @@ import { requireQuote, verifyConsent } from './checkout/verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
 const PATIENCE_MS = 25_000
-const OTHER_DETAILS = 'This price is already being paid for with other details.'
-
 export interface Payment extends PaymentOrder {
   /** Throws when the caller may not pay this quote this way. */
   requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
@@ -35,7 +31,7 @@ export interface Payment extends PaymentOrder {
  * outward. The same quote, from two tabs or a double click, is one transaction and one answer.
  */
 export async function beginPayment(context: Context, payment: Payment, caller: SignedIn): Promise<Progress> {
-  if (lacksCompanyProfile(caller.user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  if (lacksCompanyProfile(caller.user)) throw refuse('companyProfileNeeded')
   const { body } = payment
   requireOwnStay(body, caller)
   const token = body.hotelInfo.selectedToken
@@ -69,11 +65,11 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
         caller,
       )) ?? (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {
-      throw new AppError('CONFLICT', NOT_OPEN)
+      throw refuse('savedNotOpen')
     }
   }
   // A twin that began and failed within this very moment: the traveller may simply try again.
-  if (bookingId === undefined) throw new AppError('CONFLICT', OTHER_DETAILS)
+  if (bookingId === undefined) throw refuse('otherDetails')
   return awaitProgress(context, bookingId, {
     until: ({ state }) => state !== 'CREATED',
     patienceMs: PATIENCE_MS,
@@ -90,7 +86,7 @@ async function findTwin(
 ): Promise<number | undefined> {
   const twin = await findBookingOfQuote(context.db, token)
   if (!twin) return undefined
-  if (twin.account_id !== caller.user.id) throw new AppError('EXPIRED', QUOTE_EXPIRED)
-  if (!isSameOrder(context, twin, payment)) throw new AppError('CONFLICT', OTHER_DETAILS)
+  if (twin.account_id !== caller.user.id) throw refuse('priceExpired')
+  if (!isSameOrder(context, twin, payment)) throw refuse('otherDetails')
   return twin.id
 }

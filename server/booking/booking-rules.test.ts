@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingStates, failures } from '#shared/booking-state.ts'
 import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
+import { englishOf } from '#shared/reasons/reasons.ts'
 import { newReference } from './reference.ts'
 import {
   bookingStatusOf,
-  describeBookingFailure,
+  failureOf,
   findAllocationProblem,
   nextTryAfter,
   owesFailureLetter,
@@ -21,6 +22,8 @@ const rate = (id: string, allGuestsInfoRequired = false) => ({
   occupancies: [{ roomId: `room-${id}` }],
 })
 const room = (id: string, ...guests: Guest[]): RoomAllocation => ({ rateId: id, roomId: `room-${id}`, guests })
+
+const words = (...of: Parameters<typeof failureOf>) => englishOf(failureOf(...of))
 
 describe('guests against the rooms that were priced', () => {
   const family = [
@@ -45,12 +48,14 @@ describe('guests against the rooms that were priced', () => {
     ['rooms in another order', [room('b', adult), room('a', adult, child(4), child(9))]],
     ['another room of the hotel', [room('a', adult, child(4), child(9)), { ...room('b', adult), roomId: 'suite' }]],
   ])('%s is refused in words', (_what, guests) => {
-    expect(findAllocationProblem(guests, family, rates)).toMatch(/^(This price|Room \d)/)
+    const problem = findAllocationProblem(guests, family, rates)
+    expect(problem && englishOf([problem])).toMatch(/^(This price is for|Room) \d /)
   })
 
   test('a rate that wants every name gets every name', () => {
     const two = [{ numOfAdults: 2, childAges: [] }]
-    expect(findAllocationProblem([room('a', adult)], two, [rate('a', true)])).toMatch(/name of every guest/)
+    const problem = findAllocationProblem([room('a', adult)], two, [rate('a', true)])
+    expect(problem && englishOf([problem])).toBe('Room 1: the hotel needs the name of every guest.')
     expect(findAllocationProblem([room('a', adult, adult)], two, [rate('a', true)])).toBeUndefined()
   })
 })
@@ -93,11 +98,12 @@ describe('words for a transaction', () => {
   })
 
   test('the card provider’s own words win over ours', () => {
-    expect(describeBookingFailure('declined', 'Your card has insufficient funds.')).toBe(
-      'Your card has insufficient funds.',
-    )
-    for (const failure of failures) expect(describeBookingFailure(failure, null)).not.toBe('')
-    expect(describeBookingFailure('sold_out', 'stale words')).toBe('Sold Out')
+    expect(words('declined', 'Your card has insufficient funds.')).toBe('Your card has insufficient funds.')
+    for (const failure of failures) expect(words(failure, null)).not.toBe('')
+    expect(words('sold_out', 'stale words')).toBe('Sold Out')
+    expect(words('sold_out', null, 'DUE')).toBe('Sold Out. We will return your payment in full within 3 days.')
+    expect(words('not_booked', null)).toBe('The hotel did not confirm the room. Nothing has been charged.')
+    expect(words('declined', 'notPaidByBank')).toBe('Your bank did not make the payment.')
   })
 
   test('a letter is owed when money was held, or the company took its card away', () => {

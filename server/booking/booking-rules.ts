@@ -1,6 +1,8 @@
 import type { bookingStatuses, Guest, paymentStatuses, RoomAllocation } from '#shared/api/payments.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
+import type { Reason, Said } from '#shared/reasons/reasons.ts'
+import { declineOf } from '#server/payments/decline-of.ts'
 
 const MINUTE_MS = 60_000
 
@@ -74,43 +76,41 @@ export function bookingStatusOf(state: BookingState): BookingStatus {
   return state === 'FAILED' ? 'Failed' : 'Pending'
 }
 
-const failureWords: Record<BookingFailure, string> = {
-  declined: 'Your card was declined.',
-  sold_out: 'Sold Out',
-  price_changed: 'Price has changed',
-  guest_rejected: 'The hotel could not accept the guest details.',
-  not_booked: 'The hotel did not confirm the room.',
-  abandoned: 'The payment was not completed in time.',
-  card_withdrawn: 'The company’s card may no longer be used for this booking.',
+const causes: Record<BookingFailure, Reason> = {
+  declined: 'cardDeclined',
+  sold_out: 'soldOut',
+  price_changed: 'priceChanged',
+  guest_rejected: 'guestsRejected',
+  not_booked: 'roomUnconfirmed',
+  abandoned: 'paidTooLate',
+  card_withdrawn: 'cardWithdrawn',
 }
 /** The words of the documents stand alone. */
 const isLiteral = (failure: BookingFailure) =>
   failure === 'declined' || failure === 'sold_out' || failure === 'price_changed'
 
 export type RefundState = 'DUE' | 'SENT' | 'DONE'
+const refunds = { DUE: 'moneyOwed', SENT: 'moneySent', DONE: 'moneyReturned' } as const
 
-function moneyWords(failure: BookingFailure, refund: RefundState | null): string {
-  if (refund === 'DUE') return 'We will return your payment in full within 3 days.'
-  if (refund === 'SENT') return 'Your payment is on its way back to you.'
-  if (refund !== null) return 'Your payment has been returned in full.'
-  return isLiteral(failure) ? '' : 'Nothing has been charged.'
+function moneyOf(failure: BookingFailure, refund: RefundState | null): Reason | undefined {
+  if (refund !== null) return refunds[refund]
+  return isLiteral(failure) ? undefined : 'nothingCharged'
 }
 
-/** Why it failed, without a word about the money; a card provider's own words win. */
-export function describeCause(failure: BookingFailure | null, declineMessage: string | null): string {
-  return failure === 'declined' && declineMessage ? declineMessage : failureWords[failure ?? 'not_booked']
+/** Why it failed, without a word about the money; what a payment provider says itself wins. */
+export function causeOf(failure: BookingFailure | null, declineMessage: string | null): Said {
+  if (failure !== 'declined' || !declineMessage) return { reason: causes[failure ?? 'not_booked'] }
+  return declineOf(declineMessage)
 }
 
 /** A failure for the traveller, and what becomes of the money. */
-export function describeBookingFailure(
+export function failureOf(
   failure: BookingFailure | null,
   declineMessage: string | null,
   refund: RefundState | null = null,
-): string {
-  const words = describeCause(failure, declineMessage)
-  const money = failure === 'declined' && declineMessage ? '' : moneyWords(failure ?? 'not_booked', refund)
-  if (money === '') return words
-  return `${words}${words.endsWith('.') ? '' : '.'} ${money}`
+): Said[] {
+  const money = failure === 'declined' && declineMessage ? undefined : moneyOf(failure ?? 'not_booked', refund)
+  return [causeOf(failure, declineMessage), ...(money ? [{ reason: money }] : [])]
 }
 
 /** What the traveller gave was refused, and not the room: with the same quote it may be tried again. */
@@ -153,7 +153,7 @@ interface QuotedRate {
 }
 
 /**
- * Do the guests fit the rooms that were priced? A sentence for the traveller when not. Rates,
+ * Do the guests fit the rooms that were priced? Why not, otherwise. Rates,
  * occupancies and allocations go in the same order, one a room. A lead guest may stand for the
  * other adults (Q87) unless the rate wants every name; children come with the very ages the price
  * was made for.
@@ -162,23 +162,23 @@ export function findAllocationProblem(
   allocations: readonly RoomAllocation[],
   occupancies: readonly Occupancy[],
   rates: readonly QuotedRate[],
-): string | undefined {
+): Said | undefined {
   if (allocations.length !== occupancies.length) {
-    return `This price is for ${occupancies.length} room(s), but guests are given for ${allocations.length}.`
+    return { reason: 'otherNumberOfRooms', params: { priced: occupancies.length, given: allocations.length } }
   }
   for (const [index, { guests, rateId, roomId }] of allocations.entries()) {
     const { numOfAdults, childAges } = occupancies[index]!
     const rate = rates[index]
-    const room = `Room ${index + 1}`
+    const room = index + 1
     if (rate?.id !== rateId || !rate.occupancies.some((occupancy) => occupancy.roomId === roomId)) {
-      return `${room} is not part of this price.`
+      return { reason: 'roomNotPriced', params: { room } }
     }
     const adults = guests.filter(isAdult).length
-    if (adults === 0) return `${room} needs an adult guest.`
-    if (adults > numOfAdults) return `${room} was priced for ${numOfAdults} adult(s), not ${adults}.`
-    if (rate.allGuestsInfoRequired && adults < numOfAdults) return `${room}: the hotel needs the name of every guest.`
+    if (adults === 0) return { reason: 'roomNeedsAdult', params: { room } }
+    if (adults > numOfAdults) return { reason: 'tooManyAdults', params: { room, priced: numOfAdults, given: adults } }
+    if (rate.allGuestsInfoRequired && adults < numOfAdults) return { reason: 'everyNameNeeded', params: { room } }
     if (String(sorted(agesOf(guests))) !== String(sorted(childAges))) {
-      return `${room}: the ages of the children differ from those the price was made for.`
+      return { reason: 'otherAges', params: { room } }
     }
   }
   return undefined

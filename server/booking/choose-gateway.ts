@@ -1,15 +1,10 @@
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { waysFor, type Way } from '#server/payments/ways.ts'
-
-const PAYS_LOCALLY = 'Payments from your country go through the local payment gateway.'
-const PAYS_BY_CARD = 'The local payment gateway is not available for this booking.'
-const NOT_OFFERED = 'This way to pay is not offered for this booking.'
-const NO_CHOICE = 'Please choose your bank.'
 
 /** How this customer may pay for this quote; the transaction keeps the one that it is begun with. */
 export function waysOf({ payments }: Pick<Context, 'payments'>, quote: Quote, { user }: SignedIn): Way[] {
@@ -19,14 +14,14 @@ export function waysOf({ payments }: Pick<Context, 'payments'>, quote: Quote, { 
 /** The card gateway, when it may take this payment. */
 export function requireCardGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
   const way = waysOf(context, quote, caller).find(({ kind }) => kind !== 'redirect')
-  if (!way) throw new AppError('INVALID_INPUT', PAYS_LOCALLY)
+  if (!way) throw refuse('paysLocally')
   return way.gateway
 }
 
 /** The gateway of the customer's country, when this customer pays through it. */
 export function requireLocalGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
   const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && isHome(gateway, caller))
-  if (!way) throw new AppError('INVALID_INPUT', PAYS_BY_CARD)
+  if (!way) throw refuse('paysByCard')
   return way.gateway
 }
 
@@ -40,9 +35,9 @@ export function requireRedirect(
   { way: id, choice }: { way: string; choice: string },
 ): PaymentGateway {
   const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && gateway.id === id)
-  if (!way) throw new AppError('INVALID_INPUT', NOT_OFFERED)
+  if (!way) throw refuse('wayNotOffered')
   const { choices } = way.gateway
   const isChosen = choices.length === 0 ? choice === '' : choices.some((one) => one.id === choice)
-  if (!isChosen) throw new AppError('INVALID_INPUT', NO_CHOICE)
+  if (!isChosen) throw refuse('noBank')
   return way.gateway
 }

@@ -2,15 +2,12 @@ import type { createLocalPayment as endpoint } from '#shared/api/payments.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { money, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
-import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { beginPayment, type Payment } from './begin-payment.ts'
 import { minutesToPay } from './booking-rules.ts'
-
-const FAILED = 'Payment Failed. Please try again.'
 
 /** Opens the page of a gateway that collects: the traveller pays there, and is booked once the money is in. */
 export async function openPaymentPage(
@@ -26,8 +23,8 @@ export async function openPaymentPage(
   const progress = await beginPayment(context, { ...payment, requireGateway }, caller)
   const { reference, state, currency, amount_minor, page_url, pay_by } = progress
   // Silence so far: the transaction goes on trying, and the same call finds its page later.
-  if (state === 'CREATED') throw new AppError('UPSTREAM_FAILED', FAILED)
-  if (!page_url || !pay_by) throw new AppError('DECLINED', FAILED)
+  if (state === 'CREATED') throw refuse('paymentUnopened')
+  if (!page_url || !pay_by) throw refuse('paymentFailed')
   const objects = {
     redirect_url: page_url,
     ref_id: reference,
@@ -41,8 +38,8 @@ export async function openPaymentPage(
 /** A price that dies too soon is made anew before anybody pays for it, and one in another currency, too. */
 function requireTimely({ config, now }: Context, quote: Quote, { currency }: PaymentGateway): void {
   const isLongEnough = minutesToPay(now(), quote.expiresAt, config.dueMinutes) !== undefined
-  if (!isLongEnough) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  if (!isLongEnough) throw refuse('priceExpired')
   if (currency && quote.sell.currency !== currency) {
-    throw new AppError('INVALID_INPUT', `This payment is made in ${currency}.`)
+    throw refuse('paidInOtherCurrency', { params: { currency } })
   }
 }

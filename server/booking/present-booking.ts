@@ -7,9 +7,10 @@ import type { BookingRow } from './booking-store.ts'
 import { isCancellable } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
-import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
+import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
 import { mayManage, onlyTravels } from './access/may-see-booking.ts'
 import { isRemovable } from './transactions/transaction-rules.ts'
+import { english } from '#shared/reasons/reasons.ts'
 
 /**
  * A booking as lists show it (B3-042, B3-043, A3-046 to A3-048). Who only travels with it learns who booked, and neither
@@ -78,10 +79,13 @@ function presentPayer(booking: BookingRow, reader: UserData): Pick<Transaction, 
   }
 }
 
-function presentFailure(booking: BookingRow): Pick<Transaction, 'failure' | 'failure_reason'> {
+function presentFailure(
+  booking: BookingRow,
+): Partial<Pick<Transaction, 'failure' | 'failure_reason' | 'failure_said'>> {
   const { state, failure, decline_message: declineMessage } = booking
   if (state !== 'FAILED') return {}
-  return { failure: describeCause(failure, declineMessage), failure_reason: failure ?? undefined }
+  const said = causeOf(failure, declineMessage)
+  return { failure: english(said.reason, said.params), failure_reason: failure ?? undefined, failure_said: said }
 }
 
 /** Where and until when a customer may still pay at a gateway that collects. */

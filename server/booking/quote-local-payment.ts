@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { quoteLocalPayment as endpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { requoteInCurrency } from '#server/hotels/requote-in-currency.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { requireLocalGateway } from './choose-gateway.ts'
-import { describeBookingFailure, minutesToPay } from './booking-rules.ts'
+import { minutesToPay } from './booking-rules.ts'
 import { requireQuote } from './checkout/verify-consent.ts'
 
 /** The price that the local gateway will ask for, shown before anybody is asked to pay (Q91). */
@@ -20,6 +20,6 @@ export async function quoteLocalPayment(
   const isGood = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) === context.config.dueMinutes
   if (quote.sell.currency === currency && isGood) return presentQuote(context, quote, caller)
   const requoted = await requoteInCurrency(context, quote, currency, caller)
-  if (!requoted) throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
+  if (!requoted) throw refuse('soldOut')
   return presentQuote(context, requoted, caller)
 }

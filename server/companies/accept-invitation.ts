@@ -1,5 +1,5 @@
 import { REGISTERED } from '#shared/api/accounts.ts'
-import { LINK_FAILED, type acceptInvitation as endpoint, type InvitedRegistration } from '#shared/api/companies.ts'
+import { type acceptInvitation as endpoint, type InvitedRegistration } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { confirmMailbox } from '#server/accounts/confirm-mailbox.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
@@ -9,14 +9,12 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findStanding } from './company-store.ts'
 import { approveMember, disableMembership, findInvitation, lockInvitation } from '#server/companies/team/team-store.ts'
 
 export const JOINED = 'You have joined the team.'
-export const PIC_ELSEWHERE = 'You are in charge of another company. Please promote somebody there first.'
-
 /** Joins a company by the key of its letter, once: as the signed-in user it was sent to, or with a new account. */
 export async function acceptInvitation(
   context: Context,
@@ -25,14 +23,14 @@ export async function acceptInvitation(
 ): Promise<OutputOf<typeof endpoint>> {
   if (!('userId' in body)) return joinAnew(context, body, caller)
   // Somebody else's id is an accident or an attack; either way it is not this session's.
-  if (caller.user?.id !== body.userId) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  if (caller.user?.id !== body.userId) throw refuse('logInFirst')
   const { id } = caller.user
   await context.db.transaction().execute(async (tx) => {
     const invitation = await takeInvitation(context, tx, body.acceptInvitationKey)
     const account = await lockAccount(tx, id)
-    if (account?.email_key !== invitation.email_key) throw new AppError('NOT_FOUND', LINK_FAILED)
+    if (account?.email_key !== invitation.email_key) throw refuse('invitationLinkDead')
     const standing = await findStanding(tx, id)
-    if (standing?.pic_id === id) throw new AppError('CONFLICT', PIC_ELSEWHERE)
+    if (standing?.pic_id === id) throw refuse('inChargeElsewhere')
     await confirmMailbox(context, tx, id)
     await disableMembership(tx, id)
     await join(context, tx, invitation, id, caller)
@@ -43,7 +41,7 @@ export async function acceptInvitation(
 async function joinAnew(context: Context, form: InvitedRegistration, caller: Caller): Promise<typeof REGISTERED> {
   // Before the password is hashed: without a key nobody gets us to work.
   const found = await findInvitation(context.db, hashToken(form.acceptInvitationKey), context.now())
-  if (found?.status !== 'waiting') throw new AppError('NOT_FOUND', LINK_FAILED)
+  if (found?.status !== 'waiting') throw refuse('invitationLinkDead')
   const passwordHash = await hashNewPassword(context, form.password, {
     email: found.invited_email,
     names: [form.first_name, form.last_name],
@@ -70,6 +68,6 @@ async function join(context: Context, tx: Tx, taken: Taken, accountId: string, b
 /** The waiting invitation, locked. Throws NOT_FOUND. */
 async function takeInvitation(context: Context, tx: Tx, key: string) {
   const invitation = await lockInvitation(tx, hashToken(key), context.now())
-  if (invitation?.status !== 'waiting') throw new AppError('NOT_FOUND', LINK_FAILED)
+  if (invitation?.status !== 'waiting') throw refuse('invitationLinkDead')
   return invitation
 }

@@ -1,7 +1,7 @@
 import { type Holder, runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from './hold-company.ts'
 import { requireOwnCompany } from './require-own-company.ts'
@@ -18,6 +18,6 @@ export async function holdOwnCompany(
   may: (user: Holder) => boolean = runsCompany,
 ): Promise<string> {
   const companyId = requireOwnCompany(caller, asked)
-  if (!(await holdCompanyFor(context, tx, caller, may))) throw new AppError('NOT_FOUND', 'Not found')
+  if (!(await holdCompanyFor(context, tx, caller, may))) throw refuse('notFound')
   return companyId
 }

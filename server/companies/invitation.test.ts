@@ -6,7 +6,7 @@ import {
   inviteTeamMember,
   verifyInvitation,
 } from '#shared/api/companies.ts'
-import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { aProvenPic, cancelInvitation, prove } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -121,7 +121,7 @@ describe('inviting', () => {
     const refusals: [string, number[], string][] = [
       ['joko@gmail.com', [1001], 'Please enter a company email address!'],
       ['', [1001], "Please input your team member's email address!"],
-      [anEmail(), [1001, 1004], CARD_NEEDS_BOOKING],
+      [anEmail(), [1001, 1004], english('cardNeedsBooking')],
       [anEmail(), [1001, 2000], 'There is no role 2000'],
     ]
     for (const [email, role, words] of refusals) {

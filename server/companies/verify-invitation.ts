@@ -1,10 +1,10 @@
-import { LINK_FAILED, type Invitation, type verifyInvitation as endpoint } from '#shared/api/companies.ts'
+import type { Invitation, verifyInvitation as endpoint } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { findStanding } from './company-store.ts'
 import { findInvitation } from '#server/companies/team/team-store.ts'
 
@@ -19,7 +19,7 @@ export async function verifyInvitation(
   const { db } = context
   const invitation = await findInvitation(db, hashToken(query.acceptInvitationKey), context.now())
   const isOther = query.invitedEmail !== undefined && emailKey(query.invitedEmail) !== invitation?.email_key
-  if (!invitation || isOther) throw new AppError('NOT_FOUND', LINK_FAILED)
+  if (!invitation || isOther) throw refuse('invitationLinkDead')
 
   const user = await findInvited(context, invitation.email_key)
   const standing = user && (await findStanding(db, user.id))

@@ -3,7 +3,7 @@ import { CONTACT_THANKS, type contactUs as endpoint } from '#shared/api/contact.
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { countSentOn, insertMessage } from './contact-message-store.ts'
 import { contactKeyOf } from './open-contact-form.ts'
@@ -54,7 +54,7 @@ export async function contactUs(
     })
     if (messageId === undefined || suspicions.length > 0) return
     if ((await countSentOn(tx, key, new Date(now.getTime() - HOUR_S * 1000))) > PER_HOUR)
-      throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds: HOUR_S })
+      throw refuse('tooOften', { retryAfterSeconds: HOUR_S })
     await context.jobs.enqueue(tx, { kind: 'mail.contact', key: `mail.contact:${messageId}`, data: { messageId } })
   })
   return { success: true, message: CONTACT_THANKS }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { AppError } from '#server/errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5
  */
 export class DatabaseAway extends AppError {
   constructor(cause: unknown) {
-    super('UNAVAILABLE', GENERIC_MESSAGE, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+    super({ reason: 'unavailable' }, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }
 

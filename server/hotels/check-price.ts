@@ -2,9 +2,8 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import type { checkPrice as endpoint, PriceCheck } from '#shared/api/hotels.ts'
 import { equal, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/quote-store.ts'
-import { HOTEL_NOT_FOUND, RATES_EXPIRED } from '#server/hotels/list-rates.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { QUOTE_LIFE_MS, snapshotOf, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
@@ -22,9 +21,9 @@ export async function checkPrice(
   const call = supplyCallOf(caller)
   const now = context.now()
   const list = await findRateList(context.db, { token, hotelId, now })
-  if (!list || list.isTest !== call.isTest) throw new AppError('EXPIRED', RATES_EXPIRED)
+  if (!list || list.isTest !== call.isTest) throw refuse('ratesExpired')
   const listed = Object.hasOwn(list.prices, recommendationId) ? list.prices[recommendationId] : undefined
-  if (listed === undefined) throw new AppError('NOT_FOUND', 'This option is not on the list of rates.')
+  if (listed === undefined) throw refuse('optionNotListed')
 
   const { currency } = list.criteria
   const [outcome, [hotel]] = await Promise.all([
@@ -33,8 +32,8 @@ export async function checkPrice(
   ])
   const isOthers = outcome.status === 'available' && audienceOf(outcome.rates, list.criteria) === 'others'
   if (outcome.status === 'sold_out' || isOthers) return { code: 'SOLD_OUT', message: 'Sold Out' }
-  if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
-  if (!hotel) throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
+  if (outcome.status === 'expired') throw refuse('ratesExpired')
+  if (!hotel) throw refuse('hotelRecordNotFound')
 
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
   const sell = sellPrice(outcome, percentOff)

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getHotelContent as endpoint, HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { tooBusy } from '#server/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
@@ -44,7 +44,7 @@ async function listInTurn({ supplier, lists, listTurns }: Context, region: Regio
 function regionOf({ region, circularRegion, multiPolygonalRegion, distanceFrom }: Input['body']): Region {
   if (region) return region
   if ((circularRegion === undefined) === (multiPolygonalRegion === undefined)) {
-    throw new AppError('INVALID_INPUT', 'Give either circularRegion or multiPolygonalRegion')
+    throw refuse('oneRegion')
   }
   return { circularRegion, multiPolygonalRegion, distanceFrom }
 }

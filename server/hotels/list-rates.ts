@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/hotels.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/quote-store.ts'
 import { judgeStay, type JudgedPrice } from '#server/hotels/judge-stay.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
@@ -12,9 +12,6 @@ import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
-
-export const HOTEL_NOT_FOUND = 'Hotel Record Not Found'
-export const RATES_EXPIRED = 'These rates have expired. Please search again.'
 
 type Available = Extract<RoomsOutcome, { status: 'available' }>
 
@@ -41,9 +38,9 @@ interface Listing {
 export async function listRates(context: Context, listing: Listing, caller: Caller): Promise<RoomsAndRates> {
   const { hotelId, criteria, outcome } = listing
   const call = supplyCallOf(caller)
-  if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
+  if (outcome.status === 'expired') throw refuse('ratesExpired')
   if (outcome.status === 'none' && (await context.supplier.getHotels([hotelId], call)).length === 0) {
-    throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
+    throw refuse('hotelRecordNotFound')
   }
   const found = outcome.status === 'available' ? soldTo(criteria, outcome) : nothing
   const createdAt = context.now()

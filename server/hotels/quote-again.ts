@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { selectQuote, type Quote } from './quote-store.ts'
-import { QUOTE_EXPIRED } from './reprice-quote.ts'
 import { requoteInCurrency } from './requote-in-currency.ts'
 
 /**
@@ -12,6 +11,6 @@ import { requoteInCurrency } from './requote-in-currency.ts'
  */
 export async function quoteAgain(context: Context, token: string, caller: SignedIn): Promise<Quote | undefined> {
   const old = await selectQuote(context.db, token)
-  if (!old || old.isTest !== caller.user.isTestAccount) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  if (!old || old.isTest !== caller.user.isTestAccount) throw refuse('priceExpired')
   return requoteInCurrency(context, { ...old, memberId: caller.user.id }, old.sell.currency, caller)
 }

@@ -1,6 +1,6 @@
 import { equal } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'
 import { QUOTE_LIFE_MS, sameTerms, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
@@ -14,8 +14,6 @@ export type RepricedQuote =
   | { status: 'changed'; quote: Quote; previous: Quote }
   | { status: 'sold_out' }
 
-export const QUOTE_EXPIRED = 'This price has expired. Please choose your room again.'
-
 /**
  * Asks the supplier once more before money is touched (U11). A quote stays what it was, with or without the member
  * discount and for residents of the country it was asked for, whoever pays it. A room that turned out to be for residents of
@@ -24,14 +22,14 @@ export const QUOTE_EXPIRED = 'This price has expired. Please choose your room ag
  */
 export async function repriceQuote(context: Context, quote: Quote, caller: Caller): Promise<RepricedQuote> {
   const call = supplyCallOf(caller)
-  if (call.isTest !== quote.isTest) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  if (call.isTest !== quote.isTest) throw refuse('priceExpired')
   const { hotelId, supplierToken, recommendationId, net, nationality } = quote
   const outcome = await context.supplier.checkPrice(hotelId, supplierToken, recommendationId, net.currency, call)
   switch (outcome.status) {
     case 'sold_out':
       return { status: 'sold_out' }
     case 'expired':
-      throw new AppError('EXPIRED', QUOTE_EXPIRED)
+      throw refuse('priceExpired')
     case 'available': {
       if (audienceOf(outcome.rates, { nationality, countryOfResidence: nationality }) === 'others') {
         return { status: 'sold_out' }

@@ -1,9 +1,8 @@
 import type { Currency } from '#shared/currency.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'
 import { priceAnew } from '#server/hotels/price-anew.ts'
-import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -21,7 +20,7 @@ export async function requoteInCurrency(
 ): Promise<Quote | undefined> {
   const { recommendationId, outcome } = await priceAnew(context, quote, currency, supplyCallOf(caller))
   if (outcome.status === 'sold_out') return undefined
-  if (outcome.status === 'expired') throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  if (outcome.status === 'expired') throw refuse('priceExpired')
   const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
   const createdAt = context.now()
   return insertQuote(context.db, {

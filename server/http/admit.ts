@@ -1,17 +1,17 @@
 import { holds } from '#shared/duties.ts'
 import { hasRole, type RoleId } from '#shared/roles.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Access, Caller } from './caller.ts'
 
 const roleOf = (access: `role-${RoleId}`) => Number(access.slice('role-'.length)) as RoleId
 
-export const pleaseLogIn = () => new AppError('UNAUTHENTICATED', 'Please log in.')
+export const pleaseLogIn = () => refuse('logInFirst')
 
 /** Throws unless the caller has what the route demands: UNAUTHENTICATED without a session, FORBIDDEN with a lesser one. */
 export function admit(access: Access, { user }: Pick<Caller, 'user'>): void {
   if (access === 'public') return
   if (!user) throw pleaseLogIn()
-  if (!isAllowed(access, user)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  if (!isAllowed(access, user)) throw refuse('notYourRole')
 }
 
 function isAllowed(access: Exclude<Access, 'public'>, user: NonNullable<Caller['user']>): boolean {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FailureCode, Failure } from '#shared/api/failure.ts'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import type { FailureCode } from '#shared/api/failure-codes.ts'
+import { english } from '#shared/reasons/reasons.ts'
+import { AppError, refuse } from '#server/errors.ts'
 
 interface Handling {
   httpStatus: number
@@ -39,22 +41,24 @@ export interface FailedCall extends Handling {
 function fromFramework(error: { statusCode?: number }): AppError {
   switch (error.statusCode) {
     case 413:
-      return new AppError('INVALID_INPUT', 'The request is too large.', { cause: error })
+      return refuse('requestTooLarge', { cause: error })
     case 429:
-      return new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { cause: error })
+      return refuse('tooOften', { cause: error })
     case 400:
     case 415:
-      return new AppError('INVALID_INPUT', 'The request could not be read.', { cause: error })
+      return refuse('requestUnreadable', { cause: error })
     case 404:
-      return new AppError('NOT_FOUND', 'Not found', { cause: error })
+      return refuse('notFound', { cause: error })
     default:
-      return new AppError('INTERNAL', GENERIC_MESSAGE, { cause: error })
+      return refuse('unexpected', { cause: error })
   }
 }
 
+/** What a failed call answers: the reason, and its English to the letter. */
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
   const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
-  const { message, code, issues, quote, verdict, budgets, reason, retryAfterSeconds } = error
+  const { said, code, issues, quote, verdict, budgets, retryAfterSeconds } = error
+  const message = english(said.reason, said.params)
   return {
     ...handling[code],
     // Too busy on purpose is no fault of ours.
@@ -68,11 +72,12 @@ export function describeFailure(thrown: unknown, correlationId: string): FailedC
       msg: message,
       error: message,
       correlationId,
-      issues,
+      issues: issues?.map(({ path, reason, params }) => ({ path, message: english(reason, params), reason, params })),
       quote,
       verdict,
       budgets,
-      reason,
+      reason: said.reason,
+      params: said.params,
     },
   }
 }

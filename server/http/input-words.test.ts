@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './input-words.ts'
+import { saying } from '#shared/reasons/saying.ts'
+import { english } from '#shared/reasons/reasons.ts'
+import { saidOf } from './input-words.ts'
 
 test.each([
   ['/term', 'Invalid input: expected string, received undefined', 'term is missing'],
@@ -10,7 +12,9 @@ test.each([
     'Too big: expected number to be <=10',
     'occupancies.0.numOfAdults: Too big: expected number to be <=10',
   ],
-  ['/email', 'Please input your E-mail!', 'Please input your E-mail!'],
+  ['/email', saying('noSignUpEmail'), 'Please input your E-mail!'],
+  ['/companyName', saying('tooLong', { most: 120 }), 'Please use at most 120 characters.'],
 ])('%s %s', (instancePath, message, expected) => {
-  expect(wordsOf({ instancePath, message })).toBe(expected)
+  const { reason, params } = saidOf({ instancePath, message })
+  expect(english(reason, params)).toBe(expected)
 })

@@ -1,3 +1,6 @@
+import { readReason } from '#shared/reasons/saying.ts'
+import { isKnown, type Said } from '#shared/reasons/reasons.ts'
+
 /** A validation issue as the framework hands it on. */
 export interface ValidationIssue {
   /** JSON pointer inside the part that was read, such as `/hotelInfo/price`. */
@@ -7,10 +10,15 @@ export interface ValidationIssue {
 
 const isGeneric = (message: string) => /^(Invalid (input|option|union)|Too (small|big)|Unrecognized)/.test(message)
 
-/** Says which field is meant where the schema has no words of its own. */
-export function wordsOf({ instancePath, message }: ValidationIssue): string {
+/** The reason that the schema names; where it has none of its own, which field is meant. */
+export function saidOf({ instancePath, message }: ValidationIssue): Said {
+  const said = readReason(message)
+  if (said && isKnown(said)) return said
   const field = instancePath.split('/').filter(Boolean).join('.')
-  if (!isGeneric(message)) return message
-  if (/received (undefined|null)$/.test(message)) return field ? `${field} is missing` : 'The request body is missing'
-  return field ? `${field}: ${message}` : message
+  if (!isGeneric(message)) return { reason: 'inputWrong', params: { problem: message } }
+  const isMissing = /received (undefined|null)$/.test(message)
+  if (!field) return isMissing ? { reason: 'bodyMissing' } : { reason: 'inputWrong', params: { problem: message } }
+  return isMissing
+    ? { reason: 'fieldMissing', params: { field } }
+    : { reason: 'fieldWrong', params: { field, problem: message } }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from '#server/admission/address-group.ts'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Limit, Route } from '#server/http/route.ts'
 
 interface Counted {
@@ -41,6 +41,6 @@ export function createCounter(app: FastifyInstance, { max, windowSeconds }: Limi
       'x-ratelimit-reset': state.ttlInSeconds,
     })
     if (!state.isExceeded) return
-    throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds: state.ttlInSeconds })
+    throw refuse('tooOften', { retryAfterSeconds: state.ttlInSeconds })
   }
 }

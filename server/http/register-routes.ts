@@ -2,12 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
+import { REASON_HEADER } from '#shared/api/failure.ts'
 import type { FileAnswer } from '#shared/api/papers.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
+import { writeReason } from '#shared/reasons/saying.ts'
 import { duties } from '#shared/duties.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { admit, pleaseLogIn } from '#server/http/admit.ts'
 import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
@@ -15,7 +17,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { hangUpOf } from '#server/http/hang-up.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
-import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
+import { type ValidationIssue, saidOf } from '#server/http/input-words.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
 import { noteForLine } from '#server/http/request-line.ts'
 import type { Limits } from '#server/http/limits.ts'
@@ -43,7 +45,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       url: endpoint.path,
       schema: schemaOf(endpoint, access),
       attachValidation: false,
-      errorHandler: (error, request, reply) => void refuse(context, route, error, request, reply),
+      errorHandler: (error, request, reply) => void answerFailure(context, route, error, request, reply),
       // Before its body is read.
       ...(shed ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(shed, request) } : {}),
       handler: async (request, reply) => {
@@ -73,7 +75,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
   }
   // A path or method that is no call: our failure body, never a page.
   app.all('/*', { schema: { hide: true } }, () => {
-    throw new AppError('NOT_FOUND', 'Not found')
+    throw refuse('notFound')
   })
 }
 
@@ -148,7 +150,7 @@ async function asActing(context: Context, access: Route['access'], caller: Calle
 }
 
 /** Whose form it is comes before what is wrong with it. */
-async function refuse(
+async function answerFailure(
   context: Context,
   { endpoint, access }: Route,
   error: unknown,
@@ -162,10 +164,10 @@ async function refuse(
 function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { validation, validationContext } = error as { validation?: ValidationIssue[]; validationContext?: string }
   const cause = validation
-    ? new AppError('INVALID_INPUT', validation[0] ? wordsOf(validation[0]) : 'Invalid input', {
+    ? new AppError(validation[0] ? saidOf(validation[0]) : { reason: 'invalidInput' }, {
         issues: validation.map((issue) => ({
           path: [validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
-          message: wordsOf(issue),
+          ...saidOf(issue),
         })),
       })
     : error
@@ -176,6 +178,7 @@ function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest
   if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: cause }, 'call failed')
   reply.status(failed.httpStatus)
   if (!endpoint.textErrors) return reply.send(failed.body)
-  const text = failed.body.message
+  const { message: text, reason = '', params } = failed.body
+  reply.header(REASON_HEADER, encodeURIComponent(writeReason({ reason, params })))
   return reply.type('text/plain; charset=utf-8').send(text.startsWith('Error: ') ? text : `Error: ${text}`)
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FailureCode } from '#shared/api/failure.ts'
+import type { FailureCode } from '#shared/api/failure-codes.ts'
 
 interface Known {
   /** Whose session it was. */

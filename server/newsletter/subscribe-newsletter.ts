@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { subscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { keepAsked } from './subscription-store.ts'
@@ -19,7 +19,7 @@ export async function subscribeNewsletter(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const hasBox = findPartner(caller.partner)?.landing?.sections.some(({ kind }) => kind === 'newsletter')
-  if (!context.config.confirmsNewsletter || !hasBox) throw new AppError('NOT_FOUND', 'Not found')
+  if (!context.config.confirmsNewsletter || !hasBox) throw refuse('notFound')
   const key = emailKey(body.email)
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {

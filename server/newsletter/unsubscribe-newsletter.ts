@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { NEWSLETTER_LINK_DEAD, type unsubscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
+import { type unsubscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { deleteSubscription } from './subscription-store.ts'
 import { signingKey } from './link-of.ts'
 import { readLinkKey } from './subscription-rules.ts'
@@ -12,7 +12,7 @@ export async function unsubscribeNewsletter(
   { body }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const link = readLinkKey(signingKey(context), 'unsubscribe', body.key)
-  if (!link) throw new AppError('EXPIRED', NEWSLETTER_LINK_DEAD)
+  if (!link) throw refuse('newsletterLinkDead')
   await deleteSubscription(context.db, link.id)
   return { success: true }
 }

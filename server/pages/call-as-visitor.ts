@@ -4,8 +4,9 @@ import { defaultPartner } from '#partners/registry.ts'
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { saidOf } from '#server/http/input-words.ts'
 import type { Traffic } from '#server/http/register-routes.ts'
 
 /**
@@ -35,7 +36,7 @@ export function callAsVisitor(
     const route = routes.find(
       (candidate) => candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
     )
-    if (!route || route.access !== 'public') throw new AppError('NOT_FOUND', 'Not found')
+    if (!route || route.access !== 'public') throw refuse('notFound')
     const { params, query, body } = route.endpoint
     const given = input as Partial<InputOf<Endpoint>>
     const parsed = {
@@ -50,6 +51,7 @@ export function callAsVisitor(
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
-  if (!parsed.success) throw new AppError('INVALID_INPUT', parsed.error.issues[0]?.message ?? 'Invalid input')
-  return parsed.data
+  if (parsed.success) return parsed.data
+  const [{ path, message } = { path: [], message: '' }] = parsed.error.issues
+  throw new AppError(saidOf({ instancePath: `/${path.join('/')}`, message }))
 }

@@ -7,7 +7,7 @@ import { autosuggest } from '#shared/api/places.ts'
 import type { FeaturedPrice } from '#shared/featured.ts'
 import { withClearances } from '#shared/promotions.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import { keptFeaturedPrices } from '#server/featured/kept-featured-prices.ts'
 import { everybody } from '#server/admission/admission.ts'
 import { hangUpOf } from '#server/http/hang-up.ts'
@@ -84,7 +84,7 @@ export async function registerPages(
 
   app.get('/*', options, async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
-    if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
+    if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw refuse('notFound')
     if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
 
     if (isClosedPath(path)) return reply.header('set-cookie', leaveClosed).redirect('/', 302)

@@ -5,7 +5,7 @@ import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
 import { onlyTravels } from '#server/booking/access/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { confirmationPaper } from './confirmation-paper.ts'
@@ -18,7 +18,7 @@ export async function getBookingPdf(
   caller: SignedIn,
 ): Promise<FileAnswer> {
   const booking = await requireVisibleBooking(context, query.refId, caller)
-  if (booking.state !== 'CONFIRMED') throw new AppError('CONFLICT', 'This booking is not confirmed.')
+  if (booking.state !== 'CONFIRMED') throw refuse('notConfirmed')
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
   const paper = confirmationPaper(booking, {
     language,

@@ -6,7 +6,7 @@ import { paidWith } from '#server/booking/payment/paid-with.ts'
 import { requireTransactionOf } from '#server/booking/transactions/require-transaction-of.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { deliverPaper } from './deliver-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
@@ -22,7 +22,7 @@ export async function getInvoice(
 ): Promise<FileAnswer> {
   const booking = await requireTransactionOf(context, params, caller)
   if (!hasInvoice(booking.state)) {
-    throw new AppError('CONFLICT', 'There is no invoice for this transaction: nothing was sold.')
+    throw refuse('nothingSold')
   }
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
   const { company_id: companyId, provider } = booking

@@ -1,13 +1,10 @@
 import type { SaveBookingRequest } from '#shared/api/saved-bookings.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { changeSaved, findSaved, type NewSavedBooking } from './saved-booking-store.ts'
-import { NOT_OPEN } from './require-open-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
-
-export const NOT_YOURS = 'A booking is saved in one’s own company and name only.'
 
 interface Change {
   ownerId: string
@@ -29,7 +26,7 @@ export async function changeColleagues(
     ? await findSaved(tx, sightOf(caller), { userId: ownerId, hotelId, placeId, searchTimestamp })
     : undefined
   const isForSame = teamMemberId === undefined || teamMemberId === found?.team_member_id
-  if (!found || !isForSame) throw new AppError('FORBIDDEN', NOT_YOURS)
-  if (found.reference !== null || !(await changeSaved(tx, found.id, changes))) throw new AppError('CONFLICT', NOT_OPEN)
+  if (!found || !isForSame) throw refuse('notYourSavedBooking')
+  if (found.reference !== null || !(await changeSaved(tx, found.id, changes))) throw refuse('savedNotOpen')
   return { id: found.id, travellerId: found.traveller_id }
 }

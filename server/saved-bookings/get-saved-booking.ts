@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findVisible } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
@@ -14,6 +14,6 @@ export async function getSavedBooking(
 ): Promise<OutputOf<typeof endpoint>> {
   const sight = sightOf(caller)
   const found = await findVisible(context.db, sight, params.id)
-  if (!found) throw new AppError('NOT_FOUND', 'There is no such saved booking.')
+  if (!found) throw refuse('noSuchSavedBooking')
   return presentSavedBooking(found, sight, context.now())
 }

@@ -1,8 +1,8 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { findVisible, shareSaved } from './saved-booking-store.ts'
-import { NOT_OPEN, type OpenSaved } from './require-open-saved-booking.ts'
+import { type OpenSaved } from './require-open-saved-booking.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './may-see-saved.ts'
 
@@ -18,6 +18,6 @@ export async function holdOpenSavedBooking(
   await shareSaved(tx, id)
   const { companyData } = user
   const found = companyData && (await findVisible(tx, sightFor({ ...user, companyData }, isApproved), id))
-  if (found?.status !== 'SAVED' || found.traveller_id !== travellerId) throw new AppError('CONFLICT', NOT_OPEN)
+  if (found?.status !== 'SAVED' || found.traveller_id !== travellerId) throw refuse('savedNotOpen')
   requireSavedStay(found, stay)
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listSavedBookings as endpoint } from '#shared/api/saved-bookings.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listVisibleSaved } from './list-visible-saved.ts'
 
@@ -11,7 +11,7 @@ export async function listSavedBookings(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   if (params.companyId !== caller.user.companyData.id) {
-    throw new AppError('FORBIDDEN', 'Saved bookings are shown in their own company only.')
+    throw refuse('savedElsewhere')
   }
   return listVisibleSaved(context, caller.user, query)
 }

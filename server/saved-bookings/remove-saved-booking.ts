@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import { REMOVED } from '#shared/api/removal.ts'
 import type { removeSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import { audit } from '#server/audit/audit.ts'
 import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { withdrawWithSaved } from './approval/withdraw-with-saved.ts'
 import { findSaved, removeSaved } from './saved-booking-store.ts'
@@ -36,6 +36,6 @@ export async function removeSavedBooking(
     await audit(tx, { kind: 'saved-booking.removed', accountId: found.traveller_id, by, details })
     return true
   })
-  if (!isRemoved) throw new AppError('NOT_FOUND', NOT_REMOVED)
+  if (!isRemoved) throw refuse('savedNotRemoved')
   return { success: true, message: REMOVED }
 }

@@ -1,11 +1,9 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findVisible } from './saved-booking-store.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './may-see-saved.ts'
-
-export const NOT_OPEN = 'This saved booking is booked or removed already.'
 
 export interface OpenSaved {
   id: string
@@ -25,7 +23,7 @@ export async function requireOpenSavedBooking(
   if (id === undefined) return null
   const { companyData } = user
   const found = companyData && (await findVisible(context.db, sightFor({ ...user, companyData }, isApproved), id))
-  if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
+  if (found?.status !== 'SAVED') throw refuse('savedNotOpen')
   requireSavedStay(found, stay)
   return { id: found.id, travellerId: found.traveller_id }
 }

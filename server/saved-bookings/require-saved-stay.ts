@@ -1,6 +1,5 @@
-import { OTHER_SAVED_STAY } from '#shared/api/payments.ts'
 import type { PlainDate } from '#shared/stay.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 
 /** What is about to be paid, as its quote has it. */
 export interface PaidStay {
@@ -21,5 +20,5 @@ interface Saved {
  */
 export function requireSavedStay(saved: Saved, { hotelId, checkIn, checkOut }: PaidStay): void {
   const isSame = saved.hotel_id === hotelId && saved.check_in === checkIn && saved.check_out === checkOut
-  if (!isSame) throw new AppError('CONFLICT', OTHER_SAVED_STAY)
+  if (!isSame) throw refuse('otherSavedStay')
 }

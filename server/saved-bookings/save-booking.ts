@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { BOOKING_SAVED, type saveBooking as endpoint, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
-import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
 import { runsCompany } from '#shared/duties.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { occupanciesOf } from '#shared/panes.ts'
@@ -13,10 +12,10 @@ import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import { findMember } from '#server/companies/find-member.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { changeColleagues, NOT_YOURS } from './change-colleagues.ts'
+import { changeColleagues } from './change-colleagues.ts'
 import { findForLetter, findVisible, upsertSaved } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
@@ -29,13 +28,13 @@ export async function saveBooking(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const { user } = caller
-  if (!canSaveBookings(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  if (!canSaveBookings(user)) throw refuse('companyProfileNeeded')
   const ownerId = body.userId ?? user.id
-  if (body.companyId !== user.companyData.id) throw new AppError('FORBIDDEN', NOT_YOURS)
+  if (body.companyId !== user.companyData.id) throw refuse('notYourSavedBooking')
   const now = context.now()
   const today = companyDay(now)
   const sight = sightOf(caller)
-  if (body.checkin_date < today) throw new AppError('INVALID_INPUT', 'Check-in is in the past.')
+  if (body.checkin_date < today) throw refuse('checkInOver')
   const changes = { ...stayOf(body), correlation_id: body.correlationId ?? caller.correlationId, saved_at: now }
   const saveOwn = async (tx: Tx, travellerId: string) => {
     const { id, isNew } = await upsertSaved(tx, {
@@ -58,7 +57,7 @@ export async function saveBooking(
     await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by, details: { savedBooking: id } })
     return found
   })
-  if (!row) throw new AppError('INTERNAL', 'a saved booking that its owner does not see')
+  if (!row) throw new Error('a saved booking that its owner does not see')
   return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, now) }
 }
 
@@ -68,7 +67,7 @@ export async function saveBooking(
  */
 async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user, language }: CompanyCaller) {
   const told = await findForLetter(tx, savedBookingId)
-  if (!told) throw new AppError('INTERNAL', 'a saved booking of a company without a PIC')
+  if (!told) throw new Error('a saved booking of a company without a PIC')
   const letter = bookingSavedLetter
   const { kind } = letter
   if (!(await mayTell(context, tx, { letter, to: emailKey(told.pic_email), accountId: user.id }))) return
@@ -86,7 +85,7 @@ async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user,
 async function findTraveller(context: Context, body: SaveBookingRequest, { user }: CompanyCaller): Promise<string> {
   if (!body.teamMemberId) return user.id
   const accountId = await findMember(context, user.companyData.id, body.teamMemberId)
-  if (!accountId || (!runsCompany(user) && accountId !== user.id)) throw new AppError('FORBIDDEN', NOT_YOURS)
+  if (!accountId || (!runsCompany(user) && accountId !== user.id)) throw refuse('notYourSavedBooking')
   return accountId
 }
 

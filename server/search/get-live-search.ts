@@ -1,9 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findSearch, type Search } from '#server/search/search-store.ts'
-
-export const SEARCH_EXPIRED = 'This search has expired. Please search again.'
 
 /**
  * The search behind a browser's token. Unknown, dead and made for the other supply account (before
@@ -12,6 +10,6 @@ export const SEARCH_EXPIRED = 'This search has expired. Please search again.'
 export async function getLiveSearch(context: Context, token: string, caller: Caller): Promise<Search> {
   const search = await findSearch(context.db, token, context.now())
   const isTest = caller.user?.isTestAccount ?? false
-  if (!search || search.isTest !== isTest) throw new AppError('EXPIRED', SEARCH_EXPIRED)
+  if (!search || search.isTest !== isTest) throw refuse('searchExpired')
   return search
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import { MAX_POLYGONS, MAX_VERTICES } from '#shared/api/hotels.ts'
 import type { getLocation as endpoint, Location } from '#shared/api/places.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { simplifyBorders } from '#server/search/search-rules.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
@@ -14,7 +14,7 @@ export async function getLocation(
   caller: Caller,
 ): Promise<Location> {
   const place = await places.findPlace(params.id, supplyCallOf(caller))
-  if (!place) throw new AppError('NOT_FOUND', 'Location not found')
+  if (!place) throw refuse('locationNotFound')
   const limits = { maxVertices: MAX_VERTICES, maxRings: MAX_POLYGONS }
   return { ...place, boundaries: simplifyBorders(place.boundaries, limits) }
 }

@@ -1,12 +1,12 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { getResults as endpoint, HotelOffer, SearchResults } from '#shared/api/search.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import { shownPrice } from '#server/search/sell-price.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Search } from '#server/search/search-store.ts'
 import { findOfferJudge } from '#server/search/judge-offers.ts'
-import { getLiveSearch, SEARCH_EXPIRED } from '#server/search/get-live-search.ts'
+import { getLiveSearch } from '#server/search/get-live-search.ts'
 import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
@@ -45,7 +45,7 @@ async function poll(context: Context, search: Search, nextResultsKey: string | u
     const progress = await context.runningSearches.ask(supplierToken, () =>
       context.supplier.pollSearch(supplierToken, nextResultsKey, criteria.currency, call),
     )
-    if (progress.status === 'expired') throw new AppError('EXPIRED', SEARCH_EXPIRED)
+    if (progress.status === 'expired') throw refuse('searchExpired')
     return progress
   } catch (error) {
     const isLost = error instanceof AppError && (error.code === 'EXPIRED' || error.code === 'UPSTREAM_FAILED')

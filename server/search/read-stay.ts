@@ -16,7 +16,7 @@ type AskedStay = Pick<SearchCriteria, 'checkIn' | 'checkOut' | 'currency' | 'occ
  */
 export function readStay(context: Context, asked: AskedStay, caller: Caller): SearchCriteria {
   const issues = stayIssues(asked, dateOf(context.now(), 'UTC'))
-  if (issues[0]) throw new AppError('INVALID_INPUT', issues[0].message, { issues })
+  if (issues[0]) throw new AppError(issues[0], { issues })
   const { checkIn, checkOut, currency, occupancies, region } = asked
   const country = caller.user?.country
   return {

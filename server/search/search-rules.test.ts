@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { english } from '#shared/reasons/reasons.ts'
 import { isTooLarge } from '#shared/region-size.ts'
 import { addDays } from '#shared/stay.ts'
 import { nationalityOf, simplifyBorders, stayIssues } from './search-rules.ts'
@@ -9,7 +10,10 @@ const stay = (from: number, nights: number) => ({
   checkIn: addDays(today, from),
   checkOut: addDays(today, from + nights),
 })
-const messageFor = (from: number, nights: number) => stayIssues(stay(from, nights), today)[0]?.message
+const messageFor = (from: number, nights: number) => {
+  const [issue] = stayIssues(stay(from, nights), today)
+  return issue && english(issue.reason, issue.params)
+}
 
 describe('the dates of a stay', () => {
   test('may start yesterday, for somewhere it is, but not earlier', () => {

@@ -1,5 +1,5 @@
-import type { Failure } from '#shared/api/failure.ts'
 import type { GeoPoint } from '#shared/api/fields.ts'
+import type { Issue } from '#server/errors.ts'
 import { cutAtDateLine } from '#server/search/cut-at-date-line.ts'
 import { isTooLarge } from '#shared/region-size.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
@@ -10,16 +10,16 @@ const DEFAULT_NATIONALITY = 'MY'
 export function stayIssues(
   { checkIn, checkOut }: { checkIn: PlainDate; checkOut: PlainDate },
   today: PlainDate,
-): NonNullable<Failure['issues']> {
+): Issue[] {
   // Somewhere it is still yesterday.
-  if (checkIn < addDays(today, -1)) return [{ path: 'body.checkIn', message: 'Check-in is in the past' }]
+  if (checkIn < addDays(today, -1)) return [{ path: 'body.checkIn', reason: 'checkInPast' }]
   if (nightsBetween(today, checkIn) > MAX_DAYS_AHEAD) {
-    return [{ path: 'body.checkIn', message: `Check-in must be within ${MAX_DAYS_AHEAD} days from today` }]
+    return [{ path: 'body.checkIn', reason: 'checkInTooFar', params: { most: MAX_DAYS_AHEAD } }]
   }
   const nights = nightsBetween(checkIn, checkOut)
-  if (nights < 1) return [{ path: 'body.checkOut', message: 'Check-out must be after check-in' }]
+  if (nights < 1) return [{ path: 'body.checkOut', reason: 'checkOutFirst' }]
   if (nights > MAX_NIGHTS) {
-    return [{ path: 'body.checkOut', message: `A stay has at most ${MAX_NIGHTS} nights` }]
+    return [{ path: 'body.checkOut', reason: 'tooManyNights', params: { most: MAX_NIGHTS } }]
   }
   return []
 }

@@ -1,17 +1,15 @@
-import { AppError } from '#server/errors.ts'
-
-const NO_ANSWER = 'Our hotel partner did not answer. Please try again later.'
+import { AppError, refuse } from '#server/errors.ts'
 
 /** What a supplier's read throws when no sensible answer came. `who` is for the log. */
 export function upstreamFailed(who: string, cause: unknown): AppError {
-  return new AppError('UPSTREAM_FAILED', NO_ANSWER, {
+  return refuse('supplierSilent', {
     cause: cause instanceof Error ? cause : new Error(`${who}: ${JSON.stringify(cause, replaceErrors)}`),
   })
 }
 
 /** What it throws when we did not ask, or were too busy to hear: no fault of the supplier, and soon worth another try. */
 export function notAsked(why: string, retryAfterSeconds: number, cause?: unknown): AppError {
-  return new AppError('UNAVAILABLE', NO_ANSWER, { cause: new Error(why, { cause }), retryAfterSeconds })
+  return refuse('supplierNotAsked', { cause: new Error(why, { cause }), retryAfterSeconds })
 }
 
 /** There is no answer, whoever is to blame for it. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Paper } from './paper.ts'
 import type { PrintAnswer } from './print-process.ts'
 
@@ -75,13 +75,13 @@ export function createPrinter({
       return pdf
     } catch (error) {
       stop()
-      throw new AppError('UNAVAILABLE', GENERIC_MESSAGE, { cause: error })
+      throw refuse('unavailable', { cause: error })
     }
   }
 
   return {
     print: async (paper) => {
-      if (waiting >= queue) throw new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: 5 })
+      if (waiting >= queue) throw refuse('unavailable', { retryAfterSeconds: 5 })
       waiting += 1
       const mine = last.then(() => printNow(paper)).finally(() => (waiting -= 1))
       last = mine.catch(() => undefined)

@@ -10,27 +10,8 @@ import { CurrencyField, line, SupplyId } from './fields.ts'
 import { PricedOption } from './hotels.ts'
 import { BillingContact, LocalCheckoutRequest } from './payments.ts'
 
-/** Why a stay needs no request. */
-export const NO_APPROVAL_NEEDED = 'This stay needs no approval. Please book it.'
-/** Why nobody can be asked: whoever may approve is who asks or who travels. */
-export const NOBODY_TO_ASK =
-  'Nobody else of your company can approve this stay. Please save it for your person in charge to book.'
-export const NOT_YOUR_OWN = 'Nobody approves their own stay. Somebody else of your company has to decide.'
-/** Of what somebody was allowed to book: an approval is for one person's stay. */
-export const ALLOWED_FOR_ANOTHER =
-  'The first guest must be the one for whom this stay was approved. The names of the others may change.'
-export const DECIDER_STAYS = 'Who approved this stay cannot be a guest of it. Nobody approves their own stay.'
-export const NO_SUCH_REQUEST = 'There is no such request.'
-/** Each may still be declined: so many payments of one person under way are as many as cards may be declined. */
-export const APPROVALS_UNDER_WAY =
-  'Many approved stays are being paid for at this moment. Please approve this one again in a minute.'
-export const APPROVAL_JUST_CHANGED =
-  'Your company has just changed how it decides on stays. Please look once more at what a refusal means.'
 export const REQUEST_SENT = 'Your request is sent.'
 export const RULES_SAVED = 'Your rules of approval are saved.'
-/** Of a saved booking that somebody has asked for already. */
-export const ASKED_ALREADY = 'Approval has been asked for this stay already.'
-
 const CompanyParams = z.object({ id: line(100) })
 const RequestParams = z.object({ id: line(100), requestId: z.uuid('Invalid id') })
 

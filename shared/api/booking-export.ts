@@ -7,8 +7,6 @@ import { StreamAnswer } from './stream-answer.ts'
 
 /** More in one file is nobody's to read, and keeps a server busy for minutes. */
 export const MOST_EXPORTED = 50_000
-export const TOO_MANY_EXPORTED = 'These are too many bookings for one file. Please choose a shorter period.'
-
 export const exportFormats = ['csv', 'xlsx'] as const
 export const exportDates = ['booked', 'check_in'] as const
 

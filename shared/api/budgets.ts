@@ -12,8 +12,6 @@ import { line } from './fields.ts'
 export const budgetDates = ['booked', 'check_in'] as const
 export type BudgetDate = (typeof budgetDates)[number]
 export const BUDGET_SAVED = 'Saved'
-export const BUDGET_TAKEN = 'There is a budget for this already. Please change that one.'
-export const TOO_MANY_BUDGETS = 'There is no room for more budgets. Please end one of those that are there.'
 export const OUT_OF_BUDGET = 'Your company’s budget does not hold this stay.'
 
 const Budget = z.object({

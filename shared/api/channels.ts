@@ -33,10 +33,7 @@ export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 export const CHANNEL_SAVED = 'Saved'
 export const TEST_ON_ITS_WAY = 'The test is on its way.'
-export const TOO_MANY_CHANNELS = 'There is no room for more channels. Please end one of those that are there.'
-export const TOO_MANY_TESTS = 'Enough tests were sent.'
 export const NO_TARGET = 'Please give an address that begins with https:// and can be reached from the internet.'
-export const NO_SECRET = 'Only webhooks are signed.'
 const NAME_NEEDED = 'Please give the channel a name.'
 const EVENTS_NEEDED = 'Please choose at least one event.'
 

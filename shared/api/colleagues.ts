@@ -6,14 +6,6 @@ import { line, SupplyId } from './fields.ts'
 /** So many are offered at once; more letters of a name find the others, or a whole address. */
 export const MOST_COLLEAGUES = 8
 
-/** Why nobody is booked for: not here, not any more, or not yet. All of them answer alike. */
-export const NO_SUCH_COLLEAGUE = 'This is nobody who works for your company now. Please choose somebody else.'
-/** Whose rules hold and whose name the hotel reads is one person. */
-export const COLLEAGUE_STAYS_FIRST =
-  'The first guest must be the colleague for whom you book, by the name of their account'
-/** A saved booking says itself for whom it is. */
-export const SAVED_FOR_ANOTHER = 'The saved booking is for somebody else. Please book it for them, or book without it.'
-
 const Colleague = z.object({
   /** Of the account: what a checkout names its traveller by. */
   id: z.string(),

@@ -5,8 +5,6 @@ import { CurrencyField, line, PlainDateField } from './fields.ts'
 
 /** The days a period of charts may have: three years. */
 export const MOST_HOME_DAYS = 1096
-export const HOME_PERIOD = 'A period begins before it ends and has at most three years.'
-
 /** In a list of what needs somebody: the most urgent. */
 export const MOST_NEEDS = 5
 

@@ -11,12 +11,6 @@ export const customFieldKinds = ['text', 'list'] as const
 export type CustomFieldKind = (typeof customFieldKinds)[number]
 
 export const COSTS_SAVED = 'Saved'
-export const CODE_TAKEN = 'This code is taken. Codes are never used again: bring the archived one back instead.'
-export const FIELD_NAME_TAKEN = 'There is a field of this name already.'
-export const TOO_MANY_COSTS = 'There is no room for more of them. Please use one of those that are there.'
-export const LIST_NEEDS_OPTIONS = 'Please give a list at least one choice.'
-export const PRESET_NOT_IN_LIST = 'What a list begins with must be one of its choices.'
-
 const MOST_NAME = 100
 
 const needed = (missing: string, max: number) => line(max).check(z.minLength(1, missing))

@@ -8,9 +8,6 @@ export const MOST_DEPUTY_DAYS = 90
 export const DEPUTY_NAMED = 'Your deputy acts for you until the end of that day.'
 export const DEPUTY_ENDED = 'Nobody acts for you any more.'
 export const LAST_DAY_WRONG = `Please choose a day from today on, at most ${MOST_DEPUTY_DAYS} days ahead.`
-export const NOT_YOUR_COLLEAGUE = 'Your deputy must be somebody else who has joined the team.'
-export const NOTHING_TO_HAND_ON = 'Only somebody who decides for the company himself can name a deputy.'
-
 const ofCompany = z.object({ id: line(100) })
 const Person = z.object({ memberId: z.string(), name: z.string() })
 const Done = z.object({ success: z.literal(true), message: z.string() })

@@ -1,34 +1,12 @@
 import * as z from 'zod/mini'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { BudgetVerdict } from '../budget-verdict.ts'
+import { failureCodes } from './failure-codes.ts'
+import { SaidReason } from './fields.ts'
 import { PricedOption } from './hotels.ts'
 
-/** Every way a call can fail. The server's table maps each to one HTTP status. */
-export const failureCodes = [
-  'INVALID_INPUT',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  /** Allowed, once the session proves anew who holds it (confirmPassword). */
-  'STALE_LOGIN',
-  /** Allowed, once the account's e-mail is proven (sendMailboxLink). */
-  'UNPROVEN_MAILBOX',
-  'NOT_FOUND',
-  'CONFLICT',
-  'PRICE_CHANGED',
-  'SOLD_OUT',
-  /** The travel policy of the caller's company blocks it, or wants somebody's approval first: `verdict` says why. */
-  'OUT_OF_POLICY',
-  'NEEDS_APPROVAL',
-  /** A budget that refuses what it does not hold: `budgets` says which, and by how much. */
-  'OUT_OF_BUDGET',
-  'EXPIRED',
-  'DECLINED',
-  'TOO_MANY_REQUESTS',
-  'UPSTREAM_FAILED',
-  'UNAVAILABLE',
-  'INTERNAL',
-] as const
-export type FailureCode = (typeof failureCodes)[number]
+/** Of a failure that is text: the reason as `saying` writes it, encoded as in an address. */
+export const REASON_HEADER = 'x-reason'
 
 /**
  * The body of every failed call. The documents' screens read the text from `message`, `msg` or
@@ -44,14 +22,14 @@ export const Failure = z.object({
   error: z.string(),
   correlationId: z.string(),
   /** Per-field messages of INVALID_INPUT: path such as `body.email`, and the words. */
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string(), ...z.partial(SaidReason).shape }))),
   /** What the traveller must consent to after PRICE_CHANGED: the rates may be others than before, too. */
   quote: z.optional(PricedOption),
   /** Of OUT_OF_POLICY and NEEDS_APPROVAL: which rules are broken. */
   verdict: z.optional(PolicyVerdict),
   /** Of OUT_OF_BUDGET. */
   budgets: z.optional(z.array(BudgetVerdict)),
-  /** Of calls about a roaming pass: why, for screens in any language (`shared/pass-problem.ts`). A page may be older than it. */
-  reason: z.optional(z.string()),
+  /** Why, beside `message`. */
+  ...z.partial(SaidReason).shape,
 })
 export type Failure = z.infer<typeof Failure>

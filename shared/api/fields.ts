@@ -80,3 +80,10 @@ export const toldBy =
 
 /** Of a transaction: the reference (`refId`), or the owner's numeric id (Q115). */
 export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id'))
+
+/** A reason of shared/reasons/ with its parameters, for screens in any language; a page may be older than the reason. */
+export const SaidReason = z.object({
+  reason: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type SaidReason = z.infer<typeof SaidReason>

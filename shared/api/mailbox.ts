@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Said with UNPROVEN_MAILBOX: what others get from an account needs an address that is its owner's. */
-export const CONFIRM_MAILBOX_FIRST = 'Please confirm your e-mail address first.'
 export const MAILBOX_LINK_DEAD = 'This link is no longer valid. Please ask for a new letter.'
 
 /** Not in the documents: mails the caller a link that proves the account's address. */

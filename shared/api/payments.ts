@@ -12,6 +12,7 @@ import {
   line,
   phoneWords,
   PlainDateField,
+  SaidReason,
   SupplyId,
 } from './fields.ts'
 import { BookedPass } from './booked-pass.ts'
@@ -114,18 +115,6 @@ export const CheckoutRequest = z.object({
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
-/** Why a PIC without a customer id cannot book (B2-077, B6-003). */
-export const COMPANY_PROFILE_NEEDED =
-  'As a PIC we would need your company info, please kindly complete company profile before booking'
-
-/** Why a team member without role 1003 cannot book for somebody else (A6-012). */
-export const BOOK_FOR_ONESELF =
-  'Your role allows bookings for yourself only: the first guest must be you, by the name of your account'
-
-/** Why a saved booking is not fulfilled by this checkout. */
-export const OTHER_SAVED_STAY =
-  'The saved booking is for another hotel or other dates. Please change it first, or book without it.'
-
 /** B7-033, B7-034. A decline, a moved price or a sold-out room fails with its code and words. */
 export const checkout = endpoint({
   method: 'POST',
@@ -181,11 +170,6 @@ const transactionQuery = {
   isTest: z.optional(z.boolean()),
 }
 
-/** Instead of a failure, for a stay that was paid and cancelled since: what of it was given back is told with the booking. */
-/** Cards were tried one after another; when that may go on stands in Retry-After. */
-export const DECLINED_TOO_OFTEN = 'Too many cards were declined. Please try again later.'
-export const BOOKING_CANCELLED = 'Your booking is cancelled.'
-
 /**
  * B7-040, B7-042. Waits for the transaction to settle and tells how it ended; never acts on its
  * own, so it may be called again from any tab. `pending` means: ask again.
@@ -196,6 +180,8 @@ const MadeBooking = z.object({
   pending: z.boolean(),
   msg: z.string(),
   message: z.string(),
+  /** What `message` says. */
+  said: z.array(SaidReason),
   /** While the customer has not paid: where and until when they may, and whether a try has failed. */
   payment_url: z.optional(z.string()),
   pay_before: z.optional(z.string()),
@@ -258,6 +244,7 @@ export const Transaction = z.object({
   /** Why it failed, in words for the traveller; where the money is stands in `refund`. */
   failure: z.optional(z.string()),
   failure_reason: z.optional(z.enum(failures)),
+  failure_said: z.optional(SaidReason),
   /** Where the payment alone failed: pay the same price again, or look for the room again once that price is over. */
   next_try: z.optional(z.enum(['payment', 'room'])),
   created_at: z.string(),

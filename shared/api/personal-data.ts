@@ -39,11 +39,6 @@ export const exportMyData = endpoint({
   download: 'lodestay-my-data.json',
 })
 
-export const BOOKING_AHEAD =
-  'You have a booking that is not over yet. Please cancel it first, or come back after the stay.'
-export const REFUND_OWED = 'We still owe you a refund. Please come back once it has arrived.'
-export const COMPANY_IN_CHARGE = 'You are in charge of a company. Please hand it over to a colleague first.'
-
 /** Not in the documents. The password once more, for accounts that have one. */
 export const deleteAccount = endpoint({
   method: 'POST',

@@ -43,9 +43,6 @@ export const socialLogin = endpoint({
   output: z.object({ userObject: UserData, token: z.string() }),
 })
 
-/** A8-003. The server's words for a proof of Google that proves nothing. */
-export const GOOGLE_LOGIN_FAILED = 'Error in Google login process'
-
 export const deletionOutcomes = ['deleted', 'unlinked', 'nothing_found'] as const
 export type DeletionOutcome = (typeof deletionOutcomes)[number]
 

@@ -16,14 +16,6 @@ export const INVITATION_RESENT = 'The invitation is on its way once more.'
 export const TEAM_CHANGED = 'An error occurred!'
 export const NOT_YOURSELF = 'You are in charge of this company. Please promote somebody else first.'
 export const NOT_YOUR_OWN = 'Somebody else has to change what you may do.'
-export const ONLY_PIC = 'Only the person in charge can do this.'
-export const DUTIES_FOR_MEMBERS = 'Only somebody who has joined the team can have duties.'
-export const NOT_WAITING = 'This invitation is not open any more.'
-export const NOT_APPROVED = 'Only somebody who has joined the team can be put in charge.'
-export const CLEARED_ALREADY = 'This team member is archived already.'
-export const INVITE_AGAIN = 'This person is not in your team any more. Please invite them again.'
-export const EMAIL_IS_THEIRS = 'Only the owner can change the e-mail address of somebody who has joined.'
-
 /** An invitation and, once accepted, a membership (A3-037 to A3-039). */
 export const TeamMember = z.object({
   id: z.string(),

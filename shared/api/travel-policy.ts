@@ -6,17 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
 export const POLICY_SAVED = 'Your travel policy is saved.'
-/** Why a policy is not saved over a version that its author has not seen. */
-export const POLICY_MOVED =
-  'Somebody has saved this policy meanwhile. Please look at what they changed, then save again.'
-/** Why a stay is not booked. */
-export const STAY_BLOCKED = 'The travel policy of your company does not allow this stay.'
-export const STAY_NEEDS_APPROVAL = 'The travel policy of your company wants approval for this stay. Please ask for it.'
-/** The rules are others than those that the stay was judged by, a moment ago. */
-export const POLICY_JUST_CHANGED = 'The travel policy of your company has just changed. Please try again.'
 export const GROUP_NAME_TAKEN = 'Each group has a name of its own'
-export const NOT_OF_TEAM = 'Somebody in this policy does not belong to your team.'
-
 const params = z.object({ id: line(100) })
 
 export const PolicyVersion = z.object({

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
-import { Failure, type FailureCode } from '#shared/api/failure.ts'
+import { Failure, REASON_HEADER } from '#shared/api/failure.ts'
+import type { FailureCode } from '#shared/api/failure-codes.ts'
+import type { SaidReason } from '#shared/api/fields.ts'
+import { readReason } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 
 const API_BASE = '/api'
@@ -13,6 +16,8 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: FailureCode | undefined
   readonly failure: Failure | undefined
+  /** Why, where the server said so. */
+  readonly said: SaidReason | undefined
   readonly correlationId: string | undefined
   /** When it is worth another try, if the server said so. */
   readonly retryAfterSeconds: number | undefined
@@ -24,6 +29,7 @@ export class ApiFailure extends Error {
     message: string,
     details: {
       failure?: Failure
+      said?: SaidReason | undefined
       correlationId?: string
       retryAfterSeconds?: number | undefined
       isLapse?: boolean
@@ -34,6 +40,7 @@ export class ApiFailure extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.isLapse = details.isLapse ?? false
     this.failure = details.failure
+    this.said = details.said
     this.code = details.failure?.code
     this.correlationId = details.failure?.correlationId ?? details.correlationId
   }
@@ -118,12 +125,15 @@ function failureOf(answer: Response, text: string, asked: { correlationId: strin
   const { correlationId, token } = asked
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (!answer.headers.get('content-type')?.includes('json')) {
-    return new ApiFailure(answer.status, text, { correlationId, retryAfterSeconds })
+    const said = readReason(decodeURIComponent(answer.headers.get(REASON_HEADER) ?? ''))
+    return new ApiFailure(answer.status, text, { said, correlationId, retryAfterSeconds })
   }
   const parsed = z.safeParse(Failure, JSON.parse(text))
   if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
   const isLapse = token !== undefined && parsed.data.code === 'UNAUTHENTICATED' && lapseSession(token)
-  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data, retryAfterSeconds, isLapse })
+  const { message, reason, params } = parsed.data
+  const said = reason === undefined ? undefined : { reason, params }
+  return new ApiFailure(answer.status, message, { failure: parsed.data, said, retryAfterSeconds, isLapse })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { Reason } from '#shared/reasons/reasons.ts'
+import { say } from '#web/i18n/say.ts'
 import { ApiFailure } from './client.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 
 /**
  * The one place where an error becomes words for a person. The server's own words win, they are the
@@ -17,15 +18,23 @@ export function wordsFor(error: unknown, t: TFunction): string {
   return serverWords(error, t)
 }
 
-function serverWords({ message }: ApiFailure, t: TFunction): string {
+function serverWords({ message, said }: ApiFailure, t: TFunction): string {
   const words = message.replace(/^Error: /, '')
-  return words && words.length < 300 ? translateSentence(words, t) : t('shell.error.generic')
+  if (!words || words.length >= 300) return t('shell.error.generic')
+  return said ? say(said, t, words) : words
 }
+
+/** The server's words, where it answered with any. */
+export const answerWords = (error: unknown, t: TFunction): string | undefined =>
+  error instanceof ApiFailure && error.status > 0 && error.message ? serverWords(error, t) : undefined
+
+export const isRefusedFor = (error: unknown, reason: Reason): boolean =>
+  error instanceof ApiFailure && error.said?.reason === reason
 
 /** Silence and outages have their own words; every refusal has the ones of the documents for this call. */
 export function refusalOr(error: unknown, refusal: string, t: TFunction): string {
   const isRefused = error instanceof ApiFailure && error.status >= 400 && error.code !== 'UNAUTHENTICATED'
-  return isRefused ? translateSentence(refusal, t) : wordsFor(error, t)
+  return isRefused ? refusal : wordsFor(error, t)
 }
 
 /** Longer than this is said in hours; where a day is meant, the server has words of its own for it. */

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { TFunction } from 'i18next'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
+import { sayIssue } from '#web/i18n/say.ts'
 
 /** Checks a form by the contract's schema, and complains in the page's language. */
 export function formResolver<Input extends FieldValues, Output>(
@@ -16,7 +16,7 @@ export function formResolver<Input extends FieldValues, Output>(
       validate: async (value: unknown) => {
         const result = await standard.validate(value)
         if (!result.issues) return result
-        return { issues: result.issues.map((issue) => ({ ...issue, message: translateSentence(issue.message, t) })) }
+        return { issues: result.issues.map((issue) => ({ ...issue, message: sayIssue(issue.message, t) })) }
       },
     },
   })

@@ -11,14 +11,11 @@ import {
   SecretReset,
   WRONG_PASSWORD,
 } from '#shared/api/passwords.ts'
-import { BOOKING_AHEAD, COMPANY_IN_CHARGE, REFUND_OWED } from '#shared/api/personal-data.ts'
 import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/api/profile.ts'
 import * as team from '#shared/api/team.ts'
 import * as travelPolicy from '#shared/api/travel-policy.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
-import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
-import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import id from '#web/public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
@@ -84,14 +81,13 @@ const refusals = [
   INVALID_LINK,
   INVALID_TOKEN,
   WRONG_PASSWORD,
-  BOOKING_AHEAD,
-  COMPANY_IN_CHARGE,
-  REFUND_OWED,
+  english('bookingAhead'),
+  english('inChargeOfCompany'),
+  english('refundOwed'),
   LINK_DEAD,
   NAMES_REQUIRED,
-  DECLINED_TOO_OFTEN,
-  APPROVALS_UNDER_WAY,
-  CARD_NEEDS_BOOKING,
+  english('declinedTooOften'),
+  english('approvalsUnderWay'),
   // What calls of many screens refuse with.
   'Not found',
   'Hotel not found',

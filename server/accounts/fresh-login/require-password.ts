@@ -1,6 +1,5 @@
-import { WRONG_PASSWORD } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { sessionBudgets } from '#server/accounts/guesses/budgets.ts'
 import { checkGuess } from '#server/accounts/guesses/limit-guesses.ts'
@@ -17,5 +16,5 @@ export async function requirePassword(context: Context, caller: SignedIn, passwo
   const isRight = await checkGuess(context, guess, caller, () => verifyPassword(context, hash, password))
   if (isRight) return
   await noteWrongPassword(context, caller.user.id, caller)
-  throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  throw refuse('wrongPassword')
 }

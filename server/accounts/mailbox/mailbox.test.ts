@@ -3,9 +3,10 @@ import { getUserDetails, login, register } from '#shared/api/accounts.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import { attachPaymentMethod } from '#shared/api/company-cards.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
-import { CONFIRM_MAILBOX_FIRST, proveMailbox, sendMailboxLink } from '#shared/api/mailbox.ts'
+import { proveMailbox, sendMailboxLink } from '#shared/api/mailbox.ts'
 import { sendResetLink } from '#shared/api/passwords.ts'
 import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { invited } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -63,7 +64,7 @@ describe('an account whose address nobody has proven', () => {
       ])
     for (const { status, failure } of await tries()) {
       expect(status).toBe(403)
-      expect(failure).toMatchObject({ code: 'UNPROVEN_MAILBOX', message: CONFIRM_MAILBOX_FIRST })
+      expect(failure).toMatchObject({ code: 'UNPROVEN_MAILBOX', message: english('confirmMailbox') })
     }
     expect((await server.call(getUserDetails, { params: { email: pic.email } }, as)).body.unproven).toBe(true)
 

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { MAILBOX_LINK_DEAD, type proveMailbox as endpoint } from '#shared/api/mailbox.ts'
+import { type proveMailbox as endpoint } from '#shared/api/mailbox.ts'
 import { confirmMailbox } from '#server/accounts/confirm-mailbox.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { consumeMailboxKey } from './mailbox-proof-store.ts'
 import { findProvenAt } from '#server/accounts/account-store.ts'
@@ -25,7 +25,7 @@ export async function proveMailbox(
     const isLive = await consumeMailboxKey(tx, id, hashToken(body.key), context.now())
     // A second press on the link finds what it wants.
     if (!isLive && (await findProvenAt(tx, id))) return
-    if (!isLive) throw new AppError('EXPIRED', MAILBOX_LINK_DEAD)
+    if (!isLive) throw refuse('mailboxLinkDead')
     await confirmMailbox(context, tx, id)
     await audit(tx, { kind: 'mailbox.proven', accountId: id, by: caller, details: {} })
   })

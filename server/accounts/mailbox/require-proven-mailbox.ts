@@ -1,6 +1,5 @@
-import { CONFIRM_MAILBOX_FIRST } from '#shared/api/mailbox.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { isMailboxProven } from './is-mailbox-proven.ts'
 
@@ -9,5 +8,5 @@ import { isMailboxProven } from './is-mailbox-proven.ts'
  * Throws UNPROVEN_MAILBOX.
  */
 export async function requireProvenMailbox(context: Pick<Context, 'db'>, { user }: SignedIn): Promise<void> {
-  if (!(await isMailboxProven(context, user.id))) throw new AppError('UNPROVEN_MAILBOX', CONFIRM_MAILBOX_FIRST)
+  if (!(await isMailboxProven(context, user.id))) throw refuse('confirmMailbox')
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { PASSWORD_CHANGED, WRONG_PASSWORD, type changePassword as endpoint } from '#shared/api/passwords.ts'
+import { PASSWORD_CHANGED, type changePassword as endpoint } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { sessionBudgets } from '../guesses/budgets.ts'
 import { checkGuess } from '../guesses/limit-guesses.ts'
@@ -23,19 +23,19 @@ export async function changePassword(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(caller.user.email)
-  if (emailKey(body.email) !== key) throw new AppError('NOT_FOUND', 'Not found')
+  if (emailKey(body.email) !== key) throw refuse('notFound')
   const guess = { emailKey: key, budgets: sessionBudgets(key, caller.session) }
   const account = await findPassword(context.db, key)
   const isRight = await checkGuess(context, guess, caller, () => verifyPassword(context, account?.hash, body.password))
   if (!account || !isRight) {
     await noteWrongPassword(context, caller.user.id, caller)
-    throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+    throw refuse('wrongPassword')
   }
   const passwordHash = await hashNewPassword(context, body.newPassword, ownerOf(caller.user))
   const isSet = await context.db
     .transaction()
     .execute((tx) => setPassword(context, tx, { account, passwordHash, how: 'password.changed' }, caller))
   // Somebody else was quicker, and what was proved is not the password any more.
-  if (!isSet) throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  if (!isSet) throw refuse('wrongPassword')
   return PASSWORD_CHANGED
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { resetPassword as endpoint } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey } from '#server/accounts/account-store.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
@@ -10,11 +10,10 @@ import { proveEmail } from '../social/prove-email.ts'
 import { hashToken } from '../tokens.ts'
 import { consumeKey, isLiveKey } from './password-reset-store.ts'
 import { ownerOf } from './easy/is-personal.ts'
-import { DEAD_LINK } from './find-link-state.ts'
 import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
-const dead = () => new AppError('EXPIRED', DEAD_LINK)
+const dead = () => refuse('resetLinkDead')
 
 /** Uses a reset link up and sets the password; every session of the account ends, and the browser is known to it. */
 export async function resetPassword(

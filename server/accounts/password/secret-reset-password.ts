@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { INVALID_TOKEN, type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
+import { type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { findPassword } from '#server/accounts/account-store.ts'
@@ -21,11 +21,11 @@ export async function secretResetPassword(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const secret = context.config.secretResetToken
-  if (secret === undefined) throw new AppError('NOT_FOUND', INVALID_TOKEN)
+  if (secret === undefined) throw refuse('noSecretReset')
   if (!isSecret(body.token, secret)) {
     const { ip, correlationId } = caller
     context.log.warn({ ip, correlationId }, 'secret reset with a wrong token')
-    throw new AppError('FORBIDDEN', INVALID_TOKEN)
+    throw refuse('wrongToken')
   }
   const passwordHash = await hashNewPassword(context, body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {

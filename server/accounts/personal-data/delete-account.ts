@@ -1,23 +1,19 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import {
-  BOOKING_AHEAD,
-  COMPANY_IN_CHARGE,
-  REFUND_OWED,
-  type deleteAccount as endpoint,
-} from '#shared/api/personal-data.ts'
+import type { deleteAccount as endpoint } from '#shared/api/personal-data.ts'
+import type { Reason } from '#shared/reasons/reasons.ts'
 import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { requirePassword } from '#server/accounts/fresh-login/require-password.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { eraseAccount, type Erasure } from './erase-account.ts'
 
-const because: Record<Exclude<Erasure, 'erased'>, string> = {
-  in_charge: COMPANY_IN_CHARGE,
-  booking_ahead: BOOKING_AHEAD,
-  refund_due: REFUND_OWED,
-}
+const because = {
+  in_charge: 'inChargeOfCompany',
+  booking_ahead: 'bookingAhead',
+  refund_due: 'refundOwed',
+} as const satisfies Record<Exclude<Erasure, 'erased'>, Reason>
 
 /** Erases the caller. Refused while a company, a stay, a payment or a refund is theirs to answer for. */
 export async function deleteAccount(
@@ -31,6 +27,6 @@ export async function deleteAccount(
   const erasure = await context.db
     .transaction()
     .execute((tx) => eraseAccount(context, tx, { accountId: user.id, language, partner }, caller))
-  if (erasure !== 'erased') throw new AppError('CONFLICT', because[erasure])
+  if (erasure !== 'erased') throw refuse(because[erasure])
   return { status: 'success' }
 }

@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { requireCompanyEmail } from '#server/accounts/require-company-email.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
@@ -31,7 +30,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
   const tooEarly = asked[MAX_ASKED - 1]
   if (tooEarly) throw tooMany(now, [new Date(tooEarly.getTime() + HOUR_MS)])
   await limitLetters(context, tx, { letter: emailChangeLetter, to: key, accountId: caller.user.id })
-  if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
+  if (await isEmailTaken(tx, key)) throw refuse('emailTaken')
   await cancelPendingEmail(tx, caller.user.id, { now })
   const changeId = await insertEmailChange(tx, {
     account_id: caller.user.id,

@@ -1,12 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { LINK_DEAD, type confirmEmail as endpoint } from '#shared/api/profile.ts'
+import { type confirmEmail as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
-import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { takeEmailChange } from './email-change-store.ts'
 import { isEmailTaken, updateEmail } from '#server/accounts/account-store.ts'
@@ -19,12 +18,12 @@ export async function confirmEmail(
 ): Promise<OutputOf<typeof endpoint>> {
   return context.db.transaction().execute(async (tx) => {
     const change = await takeEmailChange(tx, hashToken(body.key), context.now())
-    if (!change) throw new AppError('EXPIRED', LINK_DEAD)
-    if (!(await lockAccount(tx, change.account_id))) throw new AppError('EXPIRED', LINK_DEAD)
+    if (!change) throw refuse('emailLinkDead')
+    if (!(await lockAccount(tx, change.account_id))) throw refuse('emailLinkDead')
     // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
-    if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
+    if (await isEmailTaken(tx, change.email_key)) throw refuse('emailTaken')
     const isTheirs = await updateEmail(tx, change.account_id, change, context.now())
-    if (!isTheirs) throw new AppError('CONFLICT', EMAIL_TAKEN)
+    if (!isTheirs) throw refuse('emailTaken')
     await revokeSessions(tx, change.account_id, { except: change.session_sha256 })
     for (const letter of ['changedOld', 'changedNew'] as const) {
       await context.jobs.enqueue(tx, {

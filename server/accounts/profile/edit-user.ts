@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { editUser as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
@@ -12,8 +12,6 @@ import { countryOf, emailKey } from '#server/accounts/account-rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
-
-export const NOT_YOURS = 'You can only change your own profile.'
 
 type Changes = InputOf<typeof endpoint>['body']
 
@@ -26,7 +24,7 @@ export async function editUser(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  if (!(await isOwnAddress(context, caller, body.prevemail))) throw new AppError('FORBIDDEN', NOT_YOURS)
+  if (!(await isOwnAddress(context, caller, body.prevemail))) throw refuse('notYourProfile')
   const email = newEmailOf(body, caller)
   const fields = changedFields(body, caller)
   if (email || fields.includes('contactNumber')) await requireFreshLogin(context, caller)
@@ -34,7 +32,7 @@ export async function editUser(
     await lockAccount(tx, caller.user.id)
     // Read anew: another tab may have changed other fields since the session was looked up.
     const before = await findAccount(tx, caller.user.id)
-    if (!before) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+    if (!before) throw refuse('logInFirst')
     await changeDetails(tx, body, before)
     if (email) await askEmailChange(context, tx, email, caller)
     const about = { accountId: caller.user.id, by: caller }
@@ -42,7 +40,7 @@ export async function editUser(
     if (email) await audit(tx, { ...about, kind: 'email.change-asked', details: {} })
   })
   const account = await findAccount(context.db, caller.user.id)
-  if (!account) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  if (!account) throw refuse('logInFirst')
   return { status: 'success', userdata: await readDetails(context, account) }
 }
 

@@ -2,7 +2,7 @@ import type { getUserDetails as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findAccount } from '#server/accounts/account-store.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
@@ -21,6 +21,6 @@ export async function getUserDetails(
   const { user } = caller
   const colleague =
     runsCompany(user) && (await context.companies.colleagueByEmail(context, user, emailKey(params.email)))
-  if (!colleague) throw new AppError('NOT_FOUND', 'Not found')
+  if (!colleague) throw refuse('notFound')
   return colleague
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { revokeSessionOf } from './session-store.ts'
 
@@ -15,7 +15,7 @@ export async function endSession(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await revokeSessionOf(tx, caller.user.id, params.id))) throw new AppError('NOT_FOUND', 'Not found')
+    if (!(await revokeSessionOf(tx, caller.user.id, params.id))) throw refuse('notFound')
     await audit(tx, {
       kind: 'session.ended',
       accountId: caller.user.id,

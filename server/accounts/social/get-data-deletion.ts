@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getDataDeletion as endpoint } from '#shared/api/social.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { findDeletion } from './social-identity-store.ts'
 
 /** What a deletion request came to, for whoever has its code. */
@@ -10,7 +10,7 @@ export async function getDataDeletion(
   { params }: InputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const deletion = await findDeletion(context.db, params.code)
-  if (!deletion) throw new AppError('NOT_FOUND', 'Not found')
+  if (!deletion) throw refuse('notFound')
   const { provider, outcome, requestedAt } = deletion
   return { provider, outcome, requestedAt: requestedAt.toISOString() }
 }

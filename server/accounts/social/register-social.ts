@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Challenge, SocialType } from '#shared/api/social.ts'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { variantOf } from '#server/http/variant.ts'
 import { deleteSocialData } from './delete-social-data.ts'
 
@@ -19,7 +19,7 @@ export async function registerSocial(app: FastifyInstance, context: Context): Pr
     async (request, reply) => {
       const start = Start.safeParse({ ...(request.query as object), type: request.params.type })
       const provider = start.success ? context.identities[start.data.type] : undefined
-      if (!start.success || !provider) throw new AppError('NOT_FOUND', 'Not found')
+      if (!start.success || !provider) throw refuse('notFound')
       const { challenge } = start.data
       const returnUrl = context.config.appUrl + SOCIAL_RETURN_PATH
       // A link that the browser follows by itself: what our pages say is in the cookies alone.

@@ -1,12 +1,11 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { NOT_YOUR_CARD } from './require-company-card.ts'
 import { requireOwnStay } from './require-own-stay.ts'
 
 interface Order {
@@ -27,11 +26,11 @@ export async function holdPayer(
   caller: SignedIn,
 ): Promise<UserData> {
   const user = await holdCaller(context, tx, caller)
-  if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
-  if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  if (!hasRole(user, 1002)) throw refuse('notYourRole')
+  if (lacksCompanyProfile(user)) throw refuse('companyProfileNeeded')
   requireOwnStay(body, { user })
   const isOwnCard =
     customerId === undefined || (hasRole(user, 1004) && customerId === user.companyData?.stripeCustomerId)
-  if (!isOwnCard) throw new AppError('FORBIDDEN', NOT_YOUR_CARD)
+  if (!isOwnCard) throw refuse('notYourCard')
   return user
 }

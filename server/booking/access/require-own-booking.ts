@@ -1,13 +1,11 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findOwnBooking, type BookingRow } from '#server/booking/booking-store.ts'
-
-export const BOOKING_NOT_FOUND = 'Booking not found. Please contact support.'
 
 /** A transaction of the caller's. Somebody else's and a missing one answer alike (Q95). */
 export async function requireOwnBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   const booking = await findOwnBooking(context.db, caller.user.id, id)
-  if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+  if (!booking) throw refuse('bookingNotFound')
   return booking
 }

@@ -1,12 +1,12 @@
-import { BOOK_FOR_ONESELF, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { hasRole } from '#shared/roles.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
 /** Who may not book for others (1003) stays in the first room, by the name of the account (Q67, A6-012). */
 export function requireOwnStay({ hotelInfo }: LocalCheckoutRequest, { user }: Pick<SignedIn, 'user'>): void {
   if (hasRole(user, 1003)) return
   const lead = hotelInfo.bookingInfo.roomsAllocations[0]?.guests[0]
-  if (!isNameOf(lead, user)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  if (!isNameOf(lead, user)) throw refuse('bookForOneself')
 }

@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findManagedBooking, findVisibleBooking, type BookingRow } from '#server/booking/booking-store.ts'
-import { BOOKING_NOT_FOUND } from './require-own-booking.ts'
 import { sightOf } from './may-see-booking.ts'
 
 export type { BookingRow } from '#server/booking/booking-store.ts'
@@ -21,6 +20,6 @@ export async function requireManagedBooking(context: Context, id: string, caller
 }
 
 function orNotFound(booking: BookingRow | undefined): BookingRow {
-  if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+  if (!booking) throw refuse('bookingNotFound')
   return booking
 }

@@ -1,13 +1,11 @@
-import { NO_APPROVAL_NEEDED, REQUEST_SENT, type askApproval as endpoint } from '#shared/api/approvals.ts'
+import { REQUEST_SENT, type askApproval as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
-import { STAY_BLOCKED } from '#shared/api/travel-policy.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
 import { findOwnRequestOfQuote } from '#server/saved-bookings/approval/find-own-request-of-quote.ts'
@@ -35,8 +33,8 @@ export async function askApproval(
   const { user } = caller
   const { reason } = asked
   const body = await billToCompany(context, params.id, asked)
-  if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
-  if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  if (!hasRole(user, 1002)) throw refuse('notYourRole')
+  if (lacksCompanyProfile(user)) throw refuse('companyProfileNeeded')
   requireOwnStay(body, caller)
   const token = body.hotelInfo.selectedToken
   const id = (await findOwnRequestOfQuote(context, token, caller)) ?? (await ask())
@@ -69,8 +67,8 @@ export async function askApproval(
 
   function requireAsking(verdict: Parameters<typeof passageOf>[0] | null | undefined) {
     const passage = verdict ? passageOf(verdict, user.isPIC) : 'open'
-    if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, verdict ? { verdict } : {})
-    if (!verdict || passage === 'open') throw new AppError('CONFLICT', NO_APPROVAL_NEEDED)
+    if (passage === 'closed') throw refuse('stayBlocked', verdict ? { verdict } : {})
+    if (!verdict || passage === 'open') throw refuse('noApprovalNeeded')
     return verdict
   }
 }

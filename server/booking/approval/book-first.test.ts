@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
-  APPROVAL_JUST_CHANGED,
   getApprovalRules,
   keepStay,
   listRequests,
@@ -17,6 +16,7 @@ import { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import { checkout, createLocalPayment, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
 import { join } from '#server/testing/a-company.ts'
 import { aPolicy, savePolicy } from '#server/testing/a-policy.ts'
@@ -226,9 +226,9 @@ describe('a stay that is booked before it is approved', () => {
     const body = { approveLater: await approveLater(member, priced) }
     await setRules({ silence: 'keeps' })
     const changed = await pay(member, priced, body)
-    expect([changed.status, changed.failure.message]).toEqual([409, APPROVAL_JUST_CHANGED])
+    expect([changed.status, changed.failure.message]).toEqual([409, english('approvalJustChanged')])
     await setRules({ hours: 23 })
-    expect((await pay(member, priced, body)).failure.message).toBe(APPROVAL_JUST_CHANGED)
+    expect((await pay(member, priced, body)).failure.message).toBe(english('approvalJustChanged'))
     expect(await mine(member)).toEqual([])
     await setRules({})
     expect((await pay(member, priced, body)).status).toBe(200)

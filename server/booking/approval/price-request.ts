@@ -1,7 +1,7 @@
-import { NO_SUCH_REQUEST, type priceRequest as endpoint } from '#shared/api/approvals.ts'
+import { type priceRequest as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { quoteAgain } from '#server/hotels/quote-again.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -18,7 +18,7 @@ export async function priceRequest(
 ): Promise<OutputOf<typeof endpoint>> {
   const request = await requireVisibleRequest(context, params, caller)
   const mayLook = mayApprove(caller.user) || request.requester_id === caller.user.id
-  if (!mayLook) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  if (!mayLook) throw refuse('noSuchRequest')
   const quote = await quoteAgain(context, request.quote_token, caller)
   if (!quote) return { status: 'sold_out' }
   const freeUntil = freeUntilOf(quote, context.now())

@@ -1,13 +1,11 @@
 import type { refuseRequest as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { decideOnRequest } from '#server/saved-bookings/approval/decide-on-request.ts'
 import { isBookedWaiting, isOpen } from '#server/saved-bookings/approval/request-rules.ts'
 import { cancelBookedFirst } from './cancel-booked-first.ts'
-
-const NOT_FREE = 'Cancelling this stay is not free of charge any more. Please talk to who booked it.'
 
 /** Ends a request with words for who asked. A stay that is booked already is cancelled, free of charge as was promised. */
 export async function refuseRequest(
@@ -19,7 +17,7 @@ export async function refuseRequest(
     isDecidable: (request, now) => isOpen(request, now) || isBookedWaiting(request, now),
     decide: async (judge, request, tx) => {
       if (request.state === 'BOOKED_WAITING' && (await cancelBookedFirst(context, tx, request.id, judge)) === 'costs') {
-        throw new AppError('CONFLICT', NOT_FREE)
+        throw refuse('cancellingCosts')
       }
       return { event: 'refuse', decidedBy: judge.user.id, words: body.words }
     },

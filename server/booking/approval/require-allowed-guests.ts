@@ -1,7 +1,6 @@
-import { ALLOWED_FOR_ANOTHER, DECIDER_STAYS } from '#shared/api/approvals.ts'
 import type { RoomAllocation } from '#shared/api/payments.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { staysIn } from '#server/saved-bookings/approval/request-rules.ts'
 import type { Allowance } from './find-allowance.ts'
 
@@ -15,6 +14,6 @@ export function requireAllowedGuests(
   { lead, decider, rulesOf }: Pick<Allowance, 'lead' | 'decider' | 'rulesOf'>,
 ): void {
   const isSame = rulesOf !== undefined || (lead !== undefined && isNameOf(allocations[0]?.guests[0], lead))
-  if (!isSame) throw new AppError('FORBIDDEN', ALLOWED_FOR_ANOTHER)
-  if (decider && staysIn({ allocations }, decider)) throw new AppError('FORBIDDEN', DECIDER_STAYS)
+  if (!isSame) throw refuse('allowedForAnother')
+  if (decider && staysIn({ allocations }, decider)) throw refuse('deciderStays')
 }

@@ -1,11 +1,11 @@
 import { findObject } from '#server/companies/cost-objects/cost-object-store.ts'
-import { BUDGET_SAVED, BUDGET_TAKEN, TOO_MANY_BUDGETS, type addBudget as endpoint } from '#shared/api/budgets.ts'
+import { BUDGET_SAVED, type addBudget as endpoint } from '#shared/api/budgets.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { fromMajor } from '#shared/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertBudget, listRunning } from './budget-store.ts'
 
@@ -22,8 +22,8 @@ export async function addBudget(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const object = await findObject(tx, companyId, costObjectId)
-    if (!object) throw new AppError('NOT_FOUND', 'Not found')
-    if ((await listRunning(tx, companyId)).length >= MOST_BUDGETS) throw new AppError('CONFLICT', TOO_MANY_BUDGETS)
+    if (!object) throw refuse('notFound')
+    if ((await listRunning(tx, companyId)).length >= MOST_BUDGETS) throw refuse('tooManyBudgets')
     const id = await insertBudget(tx, {
       company_id: companyId,
       cost_object_id: costObjectId,
@@ -33,7 +33,7 @@ export async function addBudget(
       amount_minor: fromMajor(amount, currency).minor,
       action,
     })
-    if (id === undefined) throw new AppError('CONFLICT', BUDGET_TAKEN)
+    if (id === undefined) throw refuse('budgetTaken')
     const details = { company: companyId, budget: id, code: object.code, period, currency, amount, action }
     await audit(tx, { kind: 'budget.added', accountId: caller.user.id, by: caller, details })
   })

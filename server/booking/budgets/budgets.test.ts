@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import {
   addBudget,
-  BUDGET_TAKEN,
   changeBudget,
   checkBudgets,
   endBudget,
@@ -16,6 +14,7 @@ import type { CallOf } from '#shared/api/endpoint.ts'
 import { checkout, createLocalPayment, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
 import { spanOf } from '#shared/budget-period.ts'
 import { companyDay } from '#shared/company-day.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { addDays } from '#shared/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -155,7 +154,7 @@ test('what waits for approval is committed, and twenty approvals at once book th
       // So many cards under way at once count as if they might all be declined: who is told to wait asks again.
       const statusByThen = async () => {
         if (answer.status === 429) {
-          expect(answer.failure.message).toBe(APPROVALS_UNDER_WAY)
+          expect(answer.failure.message).toBe(english('approvalsUnderWay'))
           answer = await decide()
         }
         return answer.status
@@ -327,7 +326,7 @@ test('yesterday’s month does not count in this one', async () => {
 test('there is one for each period and currency; it changes and ends', async () => {
   const { code, body } = await aBudget({ amount: 100 })
   const again = await server.call(addBudget, { params: { id }, body }, { token: pic.token })
-  expect([again.status, again.failure.message]).toEqual([409, BUDGET_TAKEN])
+  expect([again.status, again.failure.message]).toEqual([409, english('budgetTaken')])
   const budgetId = (await budgetOf(code))?.id ?? ''
   const params = { id, budgetId }
   const change = { amount: 250.5, action: 'tell' as const }

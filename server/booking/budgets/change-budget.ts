@@ -4,7 +4,7 @@ import { fromMajor } from '#shared/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { lockBudget, updateBudget } from './budget-store.ts'
 
@@ -17,7 +17,7 @@ export async function changeBudget(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const budget = await lockBudget(tx, companyId, params.budgetId)
-    if (!budget) throw new AppError('NOT_FOUND', 'Not found')
+    if (!budget) throw refuse('notFound')
     const { id, code, period, currency } = budget
     await updateBudget(tx, id, { amount_minor: fromMajor(amount, currency).minor, action })
     const details = { company: companyId, budget: id, code, period, currency, amount, action }

@@ -1,6 +1,6 @@
 import { OUT_OF_BUDGET } from '#shared/api/budgets.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { judgeBudgets, type BudgetedStay } from './judge-budgets.ts'
 
 /**
@@ -9,5 +9,5 @@ import { judgeBudgets, type BudgetedStay } from './judge-budgets.ts'
  */
 export async function holdBudgets(tx: Tx, stay: BudgetedStay): Promise<void> {
   const budgets = await judgeBudgets(tx, stay, { hold: true })
-  if (budgets.some(({ action }) => action === 'block')) throw new AppError('OUT_OF_BUDGET', OUT_OF_BUDGET, { budgets })
+  if (budgets.some(({ action }) => action === 'block')) throw refuse('outOfBudget', { budgets })
 }

@@ -3,7 +3,7 @@ import type { getBookingCalendar as endpoint } from '#shared/api/transactions.ts
 import { addressLine } from '#shared/address.ts'
 import { stayHours } from '#shared/stay-hours.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { timeZoneOf } from '../present-booking.ts'
@@ -24,7 +24,7 @@ export async function getBookingCalendar(
 ): Promise<string> {
   const booking = await requireVisibleBooking(context, query.refId, caller)
   if (bookingStatusOf(booking.state) !== 'Confirmed') {
-    throw new AppError('CONFLICT', 'This booking is not confirmed.')
+    throw refuse('notConfirmed')
   }
   const { hotel, reference, confirmation_number: number } = booking
   const say = words[booking.language === 'id' ? 'id' : 'en']

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { checkout as endpoint } from '#shared/api/payments.ts'
+import { causeOf } from '#server/booking/booking-rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { beginPayment } from '#server/booking/begin-payment.ts'
 import { requireCardGateway } from '#server/booking/choose-gateway.ts'
 import { requireCompanyCard } from '#server/booking/access/require-company-card.ts'
-import { describeBookingFailure } from '#server/booking/booking-rules.ts'
 import type { Approval } from './start-booking.ts'
 
 /** Starts paying for a quote by card. `approval`: by paying the caller approves somebody's request for it. */
@@ -23,7 +23,7 @@ export async function checkout(
   const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
   // Only the card's own refusal ends here: whatever fails after money was held is told by make-booking.
   if (state === 'FAILED' && failure === 'declined') {
-    throw new AppError('DECLINED', describeBookingFailure(failure, decline_message))
+    throw new AppError(causeOf(failure, decline_message))
   }
   const isChallenged = state === 'ACTION_NEEDED' && client_secret !== null
   return {

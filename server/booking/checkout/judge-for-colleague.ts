@@ -1,11 +1,10 @@
-import { BOOK_FOR_ONESELF } from '#shared/api/payments.ts'
 import type { judgeForColleague as endpoint } from '#shared/api/colleagues.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { hasRole } from '#shared/roles.ts'
 import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { judge } from './judge-order.ts'
 import { requireQuote } from './verify-consent.ts'
@@ -17,7 +16,7 @@ export async function judgeForColleague(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
-  if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  if (!hasRole(caller.user, 1003)) throw refuse('bookForOneself')
   const { id } = await requireColleague(context.db, companyId, params.accountId)
   const quote = await requireQuote(context, body.selectedToken, caller)
   const verdict = (await judge(context, quote, caller, id))?.verdict

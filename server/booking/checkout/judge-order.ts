@@ -1,11 +1,10 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { POLICY_JUST_CHANGED, STAY_BLOCKED, STAY_NEEDS_APPROVAL } from '#shared/api/travel-policy.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import { findPolicyVersion } from '#server/companies/policy/find-policy-version.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { judgeQuote } from '#server/hotels/judge-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -84,7 +83,7 @@ export async function holdJudged(
   if (!companyId) return null
   const own = judged?.companyId === companyId ? judged : undefined
   if ((await findPolicyVersion(tx, companyId)) !== (own?.version ?? 0)) {
-    throw new AppError('CONFLICT', POLICY_JUST_CHANGED)
+    throw refuse('policyJustChanged')
   }
   return own?.verdict ?? null
 }
@@ -92,6 +91,6 @@ export async function holdJudged(
 /** Nobody stands above the person in charge. Everybody else asks, admins and approvers too: no one approves for himself. */
 function requirePassage(verdict: PolicyVerdict, { isPIC }: UserData, isApproved = false): void {
   const passage = passageOf(verdict, isApproved || isPIC)
-  if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, { verdict })
-  if (passage === 'approval') throw new AppError('NEEDS_APPROVAL', STAY_NEEDS_APPROVAL, { verdict })
+  if (passage === 'closed') throw refuse('stayBlocked', { verdict })
+  if (passage === 'approval') throw refuse('stayNeedsApproval', { verdict })
 }

@@ -1,11 +1,10 @@
-import { COLLEAGUE_STAYS_FIRST, SAVED_FOR_ANOTHER } from '#shared/api/colleagues.ts'
-import { BOOK_FOR_ONESELF, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 
 interface Order {
   body: LocalCheckoutRequest
@@ -29,11 +28,11 @@ export async function requireTraveller(
 ): Promise<string | null> {
   const named = body.traveller_id ?? allowedFor ?? null
   if (named === null) return saved?.travellerId ?? null
-  if (saved && saved.travellerId !== named) throw new AppError('CONFLICT', SAVED_FOR_ANOTHER)
+  if (saved && saved.travellerId !== named) throw refuse('savedForAnother')
   const companyId = user.companyData?.id
-  if (companyId === undefined || !hasRole(user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  if (companyId === undefined || !hasRole(user, 1003)) throw refuse('bookForOneself')
   const colleague = await requireColleague(db, companyId, named)
   const lead = body.hotelInfo.bookingInfo.roomsAllocations[0]?.guests[0]
-  if (!isApproved && !isNameOf(lead, colleague)) throw new AppError('FORBIDDEN', COLLEAGUE_STAYS_FIRST)
+  if (!isApproved && !isNameOf(lead, colleague)) throw refuse('colleagueStaysFirst')
   return colleague.id
 }

@@ -1,4 +1,3 @@
-import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
@@ -8,7 +7,7 @@ import { addressGroup } from '#server/admission/address-group.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
@@ -82,7 +81,7 @@ export function startBooking(context: Context, payment: JudgedPayment, caller: S
     const { payer, request } = held
     const later = laterReason(payment, held)
     // Asked for already, in another tab: it waits for that decision.
-    if (later && request) throw new AppError('CONFLICT', ASKED_ALREADY)
+    if (later && request) throw refuse('askedAlready')
     await holdBudgetsOf(tx, payment, held, now)
     const row = bookingRow(payment, held, caller, now)
     const bookingId = await insertBooking(tx, row, { provider: gateway.id, paymentMethod, customerId })

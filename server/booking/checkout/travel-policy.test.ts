@@ -194,7 +194,7 @@ describe('where the booking is written', () => {
     ]) {
       await expect(hold(judged, pic.user)).rejects.toMatchObject({
         code: 'CONFLICT',
-        message: 'The travel policy of your company has just changed. Please try again.',
+        said: { reason: 'policyJustChanged' },
       })
     }
   })

@@ -1,25 +1,22 @@
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { toMajor, type Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
-import { QUOTE_EXPIRED, repriceQuote } from '#server/hotels/reprice-quote.ts'
+import { repriceQuote } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { describeBookingFailure, findAllocationProblem } from '#server/booking/booking-rules.ts'
-
-const TEST_ACCOUNT = 'A test account cannot pay here.'
-const ANOTHER_STAY = 'The hotel, dates or rooms are not those of this price. Please choose your room again.'
+import { findAllocationProblem } from '#server/booking/booking-rules.ts'
 
 /**
  * The quote that a checkout may spend: alive, the caller's to use, and in the caller's supply world. The rooms of a test
  * account are not real, so real money must not pay for them.
  */
 export async function requireQuote(context: Context, token: string, caller: SignedIn): Promise<Quote> {
-  if (context.config.mode === 'live' && caller.user.isTestAccount) throw new AppError('FORBIDDEN', TEST_ACCOUNT)
+  if (context.config.mode === 'live' && caller.user.isTestAccount) throw refuse('testAccount')
   const quote = await findLiveQuote(context, token)
   const isTheirs = quote && (quote.memberId === null || quote.memberId === caller.user.id)
-  if (!isTheirs || quote.isTest !== caller.user.isTestAccount) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  if (!isTheirs || quote.isTest !== caller.user.isTestAccount) throw refuse('priceExpired')
   return quote
 }
 
@@ -43,9 +40,9 @@ export async function verifyConsent(
     (hotelInfo.checkoutDate ?? quote.checkOut) === quote.checkOut &&
     (hotelInfo.roomInfo ?? quote.occupancies.length) === quote.occupancies.length &&
     String(rateIds.toSorted()) === String(quotedIds.toSorted())
-  if (!isSameStay) throw new AppError('INVALID_INPUT', ANOTHER_STAY)
+  if (!isSameStay) throw refuse('otherStay')
   const problem = findAllocationProblem(roomsAllocations, quote.occupancies, quote.rates)
-  if (problem) throw new AppError('INVALID_INPUT', problem)
+  if (problem) throw new AppError(problem)
 
   if (!isConsentTo(context, quote.sell, body)) throw await priceChanged(context, quote, caller, hotelInfo.price)
 
@@ -56,7 +53,7 @@ export async function verifyConsent(
     case 'changed':
       throw await priceChanged(context, repriced.quote, caller, toMajor(repriced.previous.sell))
     case 'sold_out':
-      throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
+      throw refuse('soldOut')
   }
 }
 
@@ -66,7 +63,5 @@ export function isConsentTo({ config }: Context, price: Money, { currency, hotel
 }
 
 async function priceChanged(context: Context, quote: Quote, caller: SignedIn, previousRate: number): Promise<AppError> {
-  return new AppError('PRICE_CHANGED', describeBookingFailure('price_changed', null), {
-    quote: await presentQuote(context, quote, caller, previousRate),
-  })
+  return refuse('priceChanged', { quote: await presentQuote(context, quote, caller, previousRate) })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import { changeCostObject, listCostObjects, preselectCostCentre, saveCostRules } from '#shared/api/cost-objects.ts'
 import { checkout, createLocalPayment } from '#shared/api/payments.ts'
-import { GONE, MISSING } from '#server/companies/cost-objects/cost-object-rules.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -124,8 +124,8 @@ describe('a company’s checkout', () => {
     await require(true, true)
     const field = await addField(server, pic, { name: 'Reason', required: true })
     const steps: [CostChoice, string, string][] = [
-      [noChoice, MISSING.costCentre, 'body.costObjects.costCentre'],
-      [{ ...noChoice, costCentre: '100' }, MISSING.project, 'body.costObjects.project'],
+      [noChoice, english('noCostCentre'), 'body.costObjects.costCentre'],
+      [{ ...noChoice, costCentre: '100' }, english('noProject'), 'body.costObjects.project'],
       [
         { ...noChoice, costCentre: '100', project: 'P7', fields: [{ id: field, value: '  ' }] },
         'Please fill in: Reason',
@@ -175,10 +175,10 @@ describe('what is not the company’s', () => {
     const theirId = (await managed(server, other)).costObjects.find(({ code }) => code === 'THEIRS')?.id ?? ''
     const priced = await priceRoom(server, pic)
     for (const [choice, words] of [
-      [{ ...noChoice, costCentre: 'THEIRS' }, GONE.costCentre],
-      [{ ...noChoice, costCentre: theirId.slice(0, 30) }, GONE.costCentre],
-      [{ ...noChoice, project: 'P-THEIRS' }, GONE.project],
-      [{ ...noChoice, fields: [{ id: field, value: 'x' }] }, GONE.field],
+      [{ ...noChoice, costCentre: 'THEIRS' }, english('costCentreGone')],
+      [{ ...noChoice, costCentre: theirId.slice(0, 30) }, english('costCentreGone')],
+      [{ ...noChoice, project: 'P-THEIRS' }, english('projectGone')],
+      [{ ...noChoice, fields: [{ id: field, value: 'x' }] }, english('fieldGone')],
     ] as const) {
       const { status, failure } = await pay(pic, priced, choice as CostChoice)
       expect([status, failure.message]).toEqual([422, words])

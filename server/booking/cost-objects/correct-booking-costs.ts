@@ -7,9 +7,8 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import { readOffer } from '#server/companies/cost-objects/read-offer.ts'
 import { chooseCosts } from '#server/companies/cost-objects/cost-object-rules.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { BOOKING_NOT_FOUND } from '#server/booking/access/require-own-booking.ts'
 import { costsOf } from './costs-of.ts'
 import { lockCosts, writeCorrection } from './cost-correction-store.ts'
 import { getBookingCosts } from './get-booking-costs.ts'
@@ -27,7 +26,7 @@ export async function correctBookingCosts(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller, readsMoney)
     const booking = await lockCosts(tx, { companyId, reference: params.refId })
-    if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+    if (!booking) throw refuse('bookingNotFound')
     const before = costsOf(booking)
     const chosen = chooseCosts(await readOffer(tx, companyId, caller.user.id), body, before)
     if (!chosen.ok) throw refusalOf(chosen)

@@ -3,9 +3,8 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { BOOKING_NOT_FOUND } from '#server/booking/access/require-own-booking.ts'
 import { costsOf } from './costs-of.ts'
 import { findCosts, listCorrections, type CorrectionRow } from './cost-correction-store.ts'
 import { listChanges } from './cost-correction-rules.ts'
@@ -18,7 +17,7 @@ export async function getBookingCosts(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const booking = await findCosts(db, { companyId, reference: params.refId })
-  if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+  if (!booking) throw refuse('bookingNotFound')
   const corrections = await listCorrections(db, booking.id)
   return {
     costObjects: await nameCosts(db, companyId, costsOf(booking)),

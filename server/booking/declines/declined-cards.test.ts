@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
-import { checkout, DECLINED_TOO_OFTEN, makeBooking } from '#shared/api/payments.ts'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
 import type { AppError } from '#server/errors.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, readCardLedger } from '#server/testing/outside-world.ts'
@@ -116,15 +115,15 @@ describe('an account', () => {
             isApproval,
           }),
         )
-        .catch((error: AppError) => error.message)
-    expect(await refusal(true)).toBe(APPROVALS_UNDER_WAY)
-    expect(await refusal(false)).toBe(DECLINED_TOO_OFTEN)
+        .catch((error: AppError) => error.said.reason)
+    expect(await refusal(true)).toBe('approvalsUnderWay')
+    expect(await refusal(false)).toBe('declinedTooOften')
     await db
       .updateTable('booking')
       .set({ state: 'FAILED', failure: 'declined' })
       .where('account_id', '=', tester.user.id)
       .execute()
-    expect(await refusal(true)).toBe(DECLINED_TOO_OFTEN)
+    expect(await refusal(true)).toBe('declinedTooOften')
   })
 
   test('gets its tenth try in all the tabs that it was sent from', async () => {

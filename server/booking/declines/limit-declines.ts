@@ -1,8 +1,6 @@
-import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
-import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './decline-store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -37,7 +35,7 @@ export async function limitDeclines(
   const window = { provider, since: new Date(now.getTime() - HOUR_MS), now }
   const own = await listOwnTries(tx, { ...window, accountId, quoteToken, most: BY_ACCOUNT })
   if (isApproval && own.length === BY_ACCOUNT && own.some(({ isUnderWay }) => isUnderWay)) {
-    throw new AppError('TOO_MANY_REQUESTS', APPROVALS_UNDER_WAY, { retryAfterSeconds: MINUTE_S })
+    throw refuse('approvalsUnderWay', { retryAfterSeconds: MINUTE_S })
   }
   const near = await listDeclinesFrom(tx, { ...window, network, most: FROM_NETWORK })
   const spent = [
@@ -47,5 +45,5 @@ export async function limitDeclines(
   if (spent.length === 0) return
   const endsAt = Math.max(...spent.map((first) => first.getTime() + HOUR_MS))
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
-  throw new AppError('TOO_MANY_REQUESTS', DECLINED_TOO_OFTEN, { retryAfterSeconds })
+  throw refuse('declinedTooOften', { retryAfterSeconds })
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getEsim as endpoint } from '#shared/api/esims.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Apn } from '#server/esims/esim-fulfilment.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { requireLiveEsim, vendorIsSilent } from './require-esim.ts'
@@ -18,7 +18,7 @@ export async function getEsim(
   const answer = await vendor.get(esim.iccid)
   if (answer.status === 'later') throw vendorIsSilent(Math.ceil(answer.retryInMs / 1000))
   if (answer.status !== 'read') throw vendorIsSilent(undefined, 'cause' in answer ? answer.cause : undefined)
-  if (answer.isRecycled) throw new AppError('EXPIRED', 'The network has taken this eSIM back. Please contact support.')
+  if (answer.isRecycled) throw refuse('esimTakenBack')
   const { host, matchingId, confirmationCode, apn, roams } = answer.profile
   const details = { reference: esim.reference }
   const accountId = booking.account_id ?? undefined

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { requireStayOf } from '#server/booking/passes/require-stay-of.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { listEsimsOf, type EsimRow } from './esim-store.ts'
@@ -23,12 +23,12 @@ export async function requireLiveEsim(
 ): Promise<LiveEsim> {
   const booking = await requireStayOf(context, refId, caller)
   const esim = (await listEsimsOf(context.db, booking.id)).find((one) => one.room === room)
-  if (!esim) throw new AppError('NOT_FOUND', 'No eSIM comes with this room.')
+  if (!esim) throw refuse('noEsim')
   const { state } = presentEsim(esim, booking, context.now())
-  if (state === 'cancelled') throw new AppError('EXPIRED', 'This eSIM ended with its booking.')
-  if (state === 'ended') throw new AppError('EXPIRED', 'This eSIM ended the day after checkout.')
+  if (state === 'cancelled') throw refuse('esimCancelled')
+  if (state === 'ended') throw refuse('esimEnded')
   const { iccid } = esim
-  if (state === 'waiting' || iccid === null) throw new AppError('CONFLICT', 'This eSIM is not ready yet.')
+  if (state === 'waiting' || iccid === null) throw refuse('esimNotReady')
   const { esims: vendor } = context
   if (!vendor || vendor.id !== esim.vendor) throw vendorIsSilent(RETRY_S)
   return { esim: { ...esim, iccid }, booking, vendor }
@@ -36,12 +36,8 @@ export async function requireLiveEsim(
 
 /** Nobody knows more at the moment: worth another try. */
 export function vendorIsSilent(retryAfterSeconds = RETRY_S, cause?: unknown): AppError {
-  return new AppError(
-    'UNAVAILABLE',
-    'The network of the eSIM does not answer right now. Please try again in a minute.',
-    {
-      retryAfterSeconds,
-      cause,
-    },
-  )
+  return refuse('esimNetworkSilent', {
+    retryAfterSeconds,
+    cause,
+  })
 }

@@ -1,13 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportCompanyBookings, MOST_EXPORTED, TOO_MANY_EXPORTED } from '#shared/api/booking-export.ts'
+import { exportCompanyBookings, MOST_EXPORTED } from '#shared/api/booking-export.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { correctBookingCosts } from '#shared/api/cost-objects.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import { companyDay } from '#shared/company-day.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { addDays } from '#shared/stay.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
@@ -340,6 +341,6 @@ test('more than one file holds is refused', { timeout: 60_000 }, async () => {
     )
   }
   const answer = await take({ status: 'Failed' })
-  expect([answer.status, answer.failure.message]).toEqual([422, TOO_MANY_EXPORTED])
+  expect([answer.status, answer.failure.message]).toEqual([422, english('tooManyExported')])
   expect((await take()).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { MOST_EXPORTED, TOO_MANY_EXPORTED, type exportCompanyBookings as endpoint } from '#shared/api/booking-export.ts'
+import { MOST_EXPORTED, type exportCompanyBookings as endpoint } from '#shared/api/booking-export.ts'
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { bookingStates } from '#shared/booking-state.ts'
@@ -9,7 +9,7 @@ import { listFieldNames } from '#server/companies/cost-objects/list-field-names.
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
 import { fileWriters } from '#server/spreadsheets/file-writers.ts'
@@ -31,7 +31,7 @@ export async function exportCompanyBookings(
   const states = status && bookingStates.filter((state) => bookingStatusOf(state) === status)
   const wanted: Wanted = { ...filters, companyId, states }
   const { count, last } = await countBookings(context.db, wanted)
-  if (count > MOST_EXPORTED) throw new AppError('INVALID_INPUT', TOO_MANY_EXPORTED)
+  if (count > MOST_EXPORTED) throw refuse('tooManyExported')
   const table: ExportContext = {
     entity: (await findBillingDetails(context, companyId, 'en'))?.name ?? '',
     fields: await listFieldNames(context.db, companyId),

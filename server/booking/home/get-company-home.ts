@@ -1,10 +1,10 @@
-import { HOME_PERIOD, type getCompanyHome as endpoint } from '#shared/api/company-home.ts'
+import { type getCompanyHome as endpoint } from '#shared/api/company-home.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { mayApprove, readsMoney, runsCompany } from '#shared/duties.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { readAway } from './read-away.ts'
 import { readMine } from './read-mine.ts'
@@ -22,7 +22,7 @@ export async function getCompanyHome(
   const companyId = requireOwnCompany(caller, params.id)
   const today = companyDay(context.now())
   const period = findPeriod(query, today)
-  if (!period) throw new AppError('INVALID_INPUT', HOME_PERIOD)
+  if (!period) throw refuse('wrongPeriod')
   const asked = { companyId, today, period }
   const runs = runsCompany(caller.user)
   const [mine, requests, needs, away, money] = await Promise.all([

@@ -111,7 +111,7 @@ describe('what does not work is said with a reason and a way on', () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     const refused = await confirm(wrong)
     expect(reasonOf(refused)).toEqual([422, 'CODE_WRONG'])
-    expect(refused.failure.issues).toEqual([
+    expect(refused.failure.issues).toMatchObject([
       { path: 'body.code', message: 'This is not the code. Please check the latest message.' },
     ])
     expect((await confirm('-')).failure.message).toBe('Please input the code')

@@ -1,6 +1,5 @@
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
-import { BOOKING_NOT_FOUND } from '#server/booking/access/require-own-booking.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -12,6 +11,6 @@ export function isStayOf({ account_id, traveller_id }: BookingRow, { id }: Signe
 
 export async function requireStayOf(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   const booking = await requireVisibleBooking(context, id, caller)
-  if (!isStayOf(booking, caller.user)) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
+  if (!isStayOf(booking, caller.user)) throw refuse('bookingNotFound')
   return booking
 }

@@ -180,7 +180,7 @@ describe('whose a number is', () => {
     for (const ending of ['9917', '9918']) {
       const { status, failure } = await ask(refId, { contact_no: aNumber(ending) })
       expect(status).toBe(422)
-      expect(failure.issues).toEqual([
+      expect(failure.issues).toMatchObject([
         {
           path: 'body.contact_no',
           message: 'This number is not a customer of Indosat. The roaming pass is for numbers of Indosat IM3 and Tri.',

@@ -1,6 +1,6 @@
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findStatement, listLines, type StatementLine } from './statement-store.ts'
 
@@ -14,7 +14,7 @@ export async function requireStatement(
   caller: CompanyCaller,
 ): Promise<IssuedStatement> {
   const statement = await findStatement(db, requireOwnCompany(caller, id), number)
-  if (!statement) throw new AppError('NOT_FOUND', 'Not found')
+  if (!statement) throw refuse('notFound')
   return statement
 }
 

@@ -1,15 +1,12 @@
 import { readsMoney } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { isOwnAddress } from '#server/accounts/profile/is-own-address.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { findColleague } from '#server/companies/find-colleague.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findBookingBy, hasBooked, type Booker } from './transaction-store.ts'
-
-const NONE_FOR_EMAIL = 'No transaction found for this email'
-const NONE_WITH_REFNO = 'No transaction found with this refno'
 
 /**
  * A transaction by e-mail and number (Q104, trap 7). Whose e-mail is not the caller's to name answers as one that
@@ -21,9 +18,9 @@ export async function requireTransactionOf(
   caller: SignedIn,
 ): Promise<BookingRow> {
   const booker = await findBooker(context, caller, email)
-  if (!booker || !(await hasBooked(context.db, booker))) throw new AppError('NOT_FOUND', NONE_FOR_EMAIL)
+  if (!booker || !(await hasBooked(context.db, booker))) throw refuse('noneForEmail')
   const booking = await findBookingBy(context.db, booker, refNo)
-  if (!booking) throw new AppError('NOT_FOUND', NONE_WITH_REFNO)
+  if (!booking) throw refuse('noneWithRefno')
   return booking
 }
 

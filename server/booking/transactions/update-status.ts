@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import { REMOVED } from '#shared/api/removal.ts'
 import { ARCHIVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { actingOn } from '#server/booking/access/acting-on.ts'
 import { archiveBooking } from '#server/booking/booking-store.ts'
@@ -20,16 +20,16 @@ export async function updateStatus(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  if (body.status.toUpperCase() !== ARCHIVED) throw new AppError('FORBIDDEN', NOT_REMOVED)
+  if (body.status.toUpperCase() !== ARCHIVED) throw refuse('notRemovable')
   const booking = await requireManagedBooking(context, body.id, caller)
   const done = { success: true, status: ARCHIVED, message: REMOVED } as const
   if (booking.archived_at) return done
   const now = context.now()
-  if (!isRemovable(booking, dateAtHotel(booking.hotel, now))) throw new AppError('CONFLICT', NOT_REMOVED)
+  if (!isRemovable(booking, dateAtHotel(booking.hotel, now))) throw refuse('notRemoved')
   const by = await actingOn(context, booking, caller)
   await context.db.transaction().execute(async (tx) => {
     const outcome = await archiveBooking(tx, booking.id, booking.state, now)
-    if (outcome === 'moved on') throw new AppError('CONFLICT', NOT_REMOVED)
+    if (outcome === 'moved on') throw refuse('notRemoved')
     if (outcome === 'archived before') return
     const details = { reference: booking.reference }
     await audit(tx, { kind: 'booking.archived', accountId: booking.account_id ?? undefined, by, details })

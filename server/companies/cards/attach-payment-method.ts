@@ -1,10 +1,10 @@
-import { CARD_SAVED, SAVE_COMPANY_FIRST, type attachPaymentMethod as endpoint } from '#shared/api/company-cards.ts'
+import { CARD_SAVED, type attachPaymentMethod as endpoint } from '#shared/api/company-cards.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import {
   insertAttempt,
@@ -14,6 +14,7 @@ import {
   repeatAttempt,
   type Attempt,
 } from './company-card-store.ts'
+import { declineOf } from '#server/payments/decline-of.ts'
 import { noAnswer, presentCard } from './present-card.ts'
 import { requireOwnCustomer } from './require-own-customer.ts'
 
@@ -30,7 +31,7 @@ export async function attachPaymentMethod(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const { id: companyId, stripeCustomerId } = caller.user.companyData
-  if (!stripeCustomerId) throw new AppError('INVALID_INPUT', SAVE_COMPANY_FIRST)
+  if (!stripeCustomerId) throw refuse('saveCompanyFirst')
   const customerId = requireOwnCustomer(caller, body.stripeCustomerId)
   const { paymentMethodId: paymentMethod, cardName: name } = body
   await requireProvenMailbox(context, caller)
@@ -47,7 +48,7 @@ export async function attachPaymentMethod(
     case 'action_needed':
       return { success: false, requires_action: true, setup_intent_client_secret: saving.clientSecret }
     case 'declined':
-      throw new AppError('DECLINED', saving.message)
+      throw new AppError(declineOf(saving.message))
     case 'unknown':
       throw noAnswer(saving.cause)
   }

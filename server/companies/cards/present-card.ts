@@ -1,5 +1,5 @@
 import type { PaymentCard } from '#shared/api/company-cards.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { SavedCard } from '#server/payments/card-vault.ts'
 
 /** The documents' shape, which is the provider's own. */
@@ -9,5 +9,5 @@ export function presentCard({ id, brand, last4, expiryMonth, expiryYear, name }:
 
 /** The provider said nothing clear: nothing is known to have changed, and the same call may be repeated. */
 export function noAnswer(cause: unknown): AppError {
-  return new AppError('UPSTREAM_FAILED', 'The card provider does not answer. Please try again.', { cause })
+  return refuse('cardProviderSilent', { cause })
 }

@@ -2,12 +2,9 @@ import { CARD_REMOVED, type removePaymentMethod as endpoint } from '#shared/api/
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { noAnswer } from './present-card.ts'
-
-const NO_SUCH_CARD = 'Your company has no such card.'
-const IN_USE = 'A booking that is under way is paid with this card. Please try again once it has ended.'
 
 /** Takes a card away for good, also the last one (U21). What it paid can still be given back to it. */
 export async function removePaymentMethod(
@@ -16,9 +13,9 @@ export async function removePaymentMethod(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const { id: company, stripeCustomerId: customerId } = caller.user.companyData
-  if (!customerId) throw new AppError('NOT_FOUND', NO_SUCH_CARD)
+  if (!customerId) throw refuse('noSuchCard')
   // Only the company's own transactions are looked at: a foreign card is still nobody's.
-  if (await context.isCardInUse(context.db, customerId, id)) throw new AppError('CONFLICT', IN_USE)
+  if (await context.isCardInUse(context.db, customerId, id)) throw refuse('cardInUse')
   const removal = await context.cards.removeCard(customerId, id)
   switch (removal.status) {
     case 'removed':
@@ -27,7 +24,7 @@ export async function removePaymentMethod(
       })
       return { success: true, message: CARD_REMOVED }
     case 'not_found':
-      throw new AppError('NOT_FOUND', NO_SUCH_CARD)
+      throw refuse('noSuchCard')
     case 'unknown':
       throw noAnswer(removal.cause)
   }

@@ -1,10 +1,10 @@
-import { CHANNEL_SAVED, TOO_MANY_CHANNELS, type addChannel as endpoint } from '#shared/api/channels.ts'
+import { CHANNEL_SAVED, type addChannel as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertChannel, listLiving } from './channel-store.ts'
 import { requireTarget } from './require-target.ts'
@@ -23,7 +23,7 @@ export async function addChannel(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const target = requireTarget(context, body.url)
-    if ((await listLiving(tx, companyId)).length >= MOST_CHANNELS) throw new AppError('CONFLICT', TOO_MANY_CHANNELS)
+    if ((await listLiving(tx, companyId)).length >= MOST_CHANNELS) throw refuse('tooManyChannels')
     const id = await insertChannel(tx, {
       company_id: companyId,
       kind,

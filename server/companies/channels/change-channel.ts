@@ -4,7 +4,7 @@ import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-ma
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { lockLiving, updateChannel } from './channel-store.ts'
 import { resume } from './deliver.ts'
@@ -21,7 +21,7 @@ export async function changeChannel(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)
-    if (!channel) throw new AppError('NOT_FOUND', 'Not found')
+    if (!channel) throw refuse('notFound')
     const target = body.url === undefined ? undefined : requireTarget(context, body.url)
     const { id, kind, state, url } = channel
     await updateChannel(tx, id, {

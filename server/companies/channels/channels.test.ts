@@ -8,13 +8,12 @@ import {
   NO_TARGET,
   rotateSecret,
   testChannel,
-  TOO_MANY_CHANNELS,
-  TOO_MANY_TESTS,
   type ChannelEvent,
   type ChannelKind,
 } from '#shared/api/channels.ts'
 import { withdrawRequest } from '#shared/api/approvals.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
@@ -305,7 +304,7 @@ test('ten channels and twenty tests an hour are enough for a company, and anothe
   const [first] = channels
   const body = { kind: 'webhook', name: 'ERP', url: 'https://hooks.example/', events } as const
   const refused = await server.call(addChannel, { params: { id: company.companyId }, body }, as)
-  expect([refused.status, refused.failure.message]).toEqual([409, TOO_MANY_CHANNELS])
+  expect([refused.status, refused.failure.message]).toEqual([409, english('tooManyChannels')])
   const other = await aProvenPic(server)
   const theirs = { token: other.token }
   const params = { id: other.user.companyData?.id ?? '', channelId: first?.id ?? '' }
@@ -321,7 +320,7 @@ test('ten channels and twenty tests an hour are enough for a company, and anothe
   for (let count = 0; count < 20; count += 1)
     await server.call(testChannel, { params: channels[count % 10]!.params }, as)
   const enough = await server.call(testChannel, { params: first!.params }, as)
-  expect([enough.status, enough.failure.message]).toEqual([429, TOO_MANY_TESTS])
+  expect([enough.status, enough.failure.message]).toEqual([429, english('enoughTests')])
   await server.call(endChannel, { params: first!.params }, as)
   expect(await list(company)).toHaveLength(9)
 })

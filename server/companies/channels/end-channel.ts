@@ -2,7 +2,7 @@ import { CHANNEL_SAVED, type endChannel as endpoint } from '#shared/api/channels
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { closeChannel } from './close-channel.ts'
 import { lockLiving } from './channel-store.ts'
@@ -16,7 +16,7 @@ export async function endChannel(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)
-    if (!channel) throw new AppError('NOT_FOUND', 'Not found')
+    if (!channel) throw refuse('notFound')
     await closeChannel(context, tx, channel, { because: 'asked', by: caller })
   })
   return { success: true, message: CHANNEL_SAVED }

@@ -1,9 +1,9 @@
-import { CHANNEL_SAVED, NO_SECRET, type rotateSecret as endpoint } from '#shared/api/channels.ts'
+import { CHANNEL_SAVED, type rotateSecret as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { lockLiving, updateChannel } from './channel-store.ts'
 import { OLD_SECRET_MS } from './channel-rules.ts'
@@ -19,8 +19,8 @@ export async function rotateSecret(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)
-    if (!channel) throw new AppError('NOT_FOUND', 'Not found')
-    if (channel.kind !== 'webhook') throw new AppError('CONFLICT', NO_SECRET)
+    if (!channel) throw refuse('notFound')
+    if (channel.kind !== 'webhook') throw refuse('channelUnsigned')
     const until = new Date(context.now().getTime() + OLD_SECRET_MS)
     await updateChannel(tx, channel.id, { secret, old_secret: channel.secret, old_secret_until: until })
     const details = { company: companyId, channel: channel.id }

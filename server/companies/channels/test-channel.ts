@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { TEST_EVENT, TEST_ON_ITS_WAY, TOO_MANY_TESTS, type testChannel as endpoint } from '#shared/api/channels.ts'
+import { TEST_EVENT, TEST_ON_ITS_WAY, type testChannel as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { deliveryJob } from './announce.ts'
 import { countTests, insertDelivery, lockLiving } from './channel-store.ts'
@@ -25,10 +25,9 @@ export async function testChannel(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)
-    if (!channel) throw new AppError('NOT_FOUND', 'Not found')
+    if (!channel) throw refuse('notFound')
     const sent = await countTests(tx, companyId, new Date(now.getTime() - HOUR_MS))
-    if (sent >= TESTS_AN_HOUR)
-      throw new AppError('TOO_MANY_REQUESTS', TOO_MANY_TESTS, { retryAfterSeconds: HOUR_MS / 1000 })
+    if (sent >= TESTS_AN_HOUR) throw refuse('enoughTests', { retryAfterSeconds: HOUR_MS / 1000 })
     const event = { event_id: randomUUID(), type: TEST_EVENT, reference: '', created_at: now } as const
     const url = `${context.config.appUrl}/business-dashboard?page=messages`
     const facts = JSON.stringify({ reference: '', url } satisfies ChannelFacts)

@@ -1,9 +1,8 @@
-import { BOOK_FOR_ONESELF } from '#shared/api/payments.ts'
 import { MOST_COLLEAGUES, type findColleagues as endpoint } from '#shared/api/colleagues.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { listByName } from './colleague-store.ts'
@@ -18,7 +17,7 @@ export async function findColleagues(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
-  if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  if (!hasRole(caller.user, 1003)) throw refuse('bookForOneself')
   const wanted = { companyId, accountId: caller.user.id, name: query.name, most: MOST_COLLEAGUES }
   const rows = await listByName(db, wanted)
   const isAddress = query.name.includes('@')

@@ -1,6 +1,5 @@
-import { NO_SUCH_COLLEAGUE } from '#shared/api/colleagues.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { findWorker } from './colleague-store.ts'
 
 export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
@@ -8,6 +7,6 @@ export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
 /** Somebody who works for a company now. Of another company, archived and nobody answer alike: FORBIDDEN. */
 export async function requireColleague(db: Db | Tx, companyId: string, accountId: string): Promise<Worker> {
   const found = await findWorker(db, companyId, accountId)
-  if (!found) throw new AppError('FORBIDDEN', NO_SUCH_COLLEAGUE)
+  if (!found) throw refuse('noSuchColleague')
   return found
 }

@@ -1,8 +1,8 @@
-import { CODE_TAKEN, COSTS_SAVED, TOO_MANY_COSTS, type addCostObject as endpoint } from '#shared/api/cost-objects.ts'
+import { COSTS_SAVED, type addCostObject as endpoint } from '#shared/api/cost-objects.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertObject, listObjects } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
@@ -18,10 +18,10 @@ export async function addCostObject(
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const objects = await listObjects(tx, companyId)
     if (objects.filter(({ kind }) => kind === body.kind).length >= MOST_COST_OBJECTS) {
-      throw new AppError('CONFLICT', TOO_MANY_COSTS)
+      throw refuse('tooManyCosts')
     }
     if (!(await insertObject(tx, { companyId, ...body }))) {
-      throw new AppError('CONFLICT', CODE_TAKEN, { issues: [{ path: 'body.code', message: CODE_TAKEN }] })
+      throw refuse('codeTaken', { at: 'body.code' })
     }
     const details = { company: companyId, ...body }
     await audit(tx, { kind: 'cost-object.added', accountId: caller.user.id, by: caller, details })

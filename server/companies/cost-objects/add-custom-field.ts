@@ -1,13 +1,8 @@
-import {
-  COSTS_SAVED,
-  FIELD_NAME_TAKEN,
-  TOO_MANY_COSTS,
-  type addCustomField as endpoint,
-} from '#shared/api/cost-objects.ts'
+import { COSTS_SAVED, type addCustomField as endpoint } from '#shared/api/cost-objects.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertField, listFields } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
@@ -23,10 +18,10 @@ export async function addCustomField(
   const form = requireSoundField(body)
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
-    if ((await listFields(tx, companyId)).length >= MOST_FIELDS) throw new AppError('CONFLICT', TOO_MANY_COSTS)
+    if ((await listFields(tx, companyId)).length >= MOST_FIELDS) throw refuse('tooManyCosts')
     const id = await insertField(tx, companyId, form)
     if (id === undefined) {
-      throw new AppError('CONFLICT', FIELD_NAME_TAKEN, { issues: [{ path: 'body.name', message: FIELD_NAME_TAKEN }] })
+      throw refuse('fieldNameTaken', { at: 'body.name' })
     }
     const details = { company: companyId, field: id, name: form.name }
     await audit(tx, { kind: 'custom-field.added', accountId: caller.user.id, by: caller, details })

@@ -2,7 +2,7 @@ import { COSTS_SAVED, type changeCostObject as endpoint } from '#shared/api/cost
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { updateObject } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
@@ -17,7 +17,7 @@ export async function changeCostObject(
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const archivedAt = body.active ? null : context.now()
     const code = await updateObject(tx, { companyId, id: params.costObjectId, name: body.name, archivedAt })
-    if (code === undefined) throw new AppError('NOT_FOUND', 'Not found')
+    if (code === undefined) throw refuse('notFound')
     const details = { company: companyId, code, ...body }
     await audit(tx, { kind: 'cost-object.changed', accountId: caller.user.id, by: caller, details })
   })

@@ -1,8 +1,8 @@
-import { COSTS_SAVED, FIELD_NAME_TAKEN, type changeCustomField as endpoint } from '#shared/api/cost-objects.ts'
+import { COSTS_SAVED, type changeCustomField as endpoint } from '#shared/api/cost-objects.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { isFieldNameTaken, updateField } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
@@ -19,10 +19,10 @@ export async function changeCustomField(
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     if (active && (await isFieldNameTaken(tx, companyId, id, form.name))) {
-      throw new AppError('CONFLICT', FIELD_NAME_TAKEN, { issues: [{ path: 'body.name', message: FIELD_NAME_TAKEN }] })
+      throw refuse('fieldNameTaken', { at: 'body.name' })
     }
     const archivedAt = active ? null : context.now()
-    if (!(await updateField(tx, { companyId, id, archivedAt }, form))) throw new AppError('NOT_FOUND', 'Not found')
+    if (!(await updateField(tx, { companyId, id, archivedAt }, form))) throw refuse('notFound')
     const details = { company: companyId, field: id, name: form.name, active }
     await audit(tx, { kind: 'custom-field.changed', accountId: caller.user.id, by: caller, details })
   })

@@ -6,10 +6,9 @@ import { readOffer } from './read-offer.ts'
 import { chooseCosts, findMissing, presetChoice, type Refusal } from './cost-object-rules.ts'
 
 const IN_CHECKOUT = 'body.costObjects'
-const NOT_FOR_A_COMPANY = 'You do not book for a company now. Please reload the page.'
 
 export function refusalOf({ field, because }: Refusal, at = 'body'): AppError {
-  return new AppError('INVALID_INPUT', because, { issues: [{ path: `${at}.${field}`, message: because }] })
+  return new AppError(because, { at: `${at}.${field}` })
 }
 
 /**
@@ -23,7 +22,7 @@ export async function chooseCostsOfBooking(
   { choice, travellerId }: { choice: CostChoice | undefined; travellerId: string | null },
 ): Promise<BookedCosts | undefined> {
   if (!companyData) {
-    if (choice) throw refusalOf({ ok: false, field: 'costCentre', because: NOT_FOR_A_COMPANY }, IN_CHECKOUT)
+    if (choice) throw refusalOf({ ok: false, field: 'costCentre', because: { reason: 'notForCompany' } }, IN_CHECKOUT)
     return undefined
   }
   const offer = await readOffer(db, companyData.id, travellerId ?? id)

@@ -1,5 +1,6 @@
 import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
 import type { CostObjects } from '#shared/api/cost-objects.ts'
+import type { PlainReason, Said } from '#shared/reasons/reasons.ts'
 
 /** Cost centres or projects of one company, and fields of its own, archived ones included. */
 export const MOST_COST_OBJECTS = 1000
@@ -9,20 +10,13 @@ export const MOST_FIELDS = 30
 export interface Refusal {
   ok: false
   field: string
-  because: string
+  because: Said
 }
 export type Chosen = { ok: true; costs: BookedCosts } | Refusal
 
 type Offer = Pick<CostObjects, 'costCentres' | 'projects' | 'fields'>
 
-const refuse = (field: string, because: string): Refusal => ({ ok: false, field, because })
-
-export const GONE = {
-  costCentre: 'This cost centre cannot be chosen any more. Please choose another.',
-  project: 'This project cannot be chosen any more. Please choose another.',
-  field: 'Your company does not ask for this any more. Please reload the page.',
-}
-export const MISSING = { costCentre: 'Please choose a cost centre.', project: 'Please choose a project.' }
+const refuse = (field: string, reason: PlainReason): Refusal => ({ ok: false, field, because: { reason } })
 
 /** Codes are the same however they are written; what is kept is the company's own way. Undefined: there is no such. */
 function findCode(among: readonly { code: string }[], asked: string, kept: string | null): string | undefined {
@@ -37,9 +31,10 @@ function chooseFields(offered: Offer['fields'], choice: CostChoice, kept: Booked
   for (const [id, value] of given) {
     const field = offered.find((one) => one.id === id)
     if (value === (old.get(id)?.value ?? '')) continue
-    if (!field) return refuse(`fields.${id}`, GONE.field)
+    if (!field) return refuse(`fields.${id}`, 'fieldGone')
     if (field.kind === 'list' && value !== '' && !field.options.includes(value)) {
-      return refuse(`fields.${id}`, `Please choose one of the choices of ${field.name}.`)
+      const because: Said = { reason: 'notAChoice', params: { name: field.name } }
+      return { ok: false, field: `fields.${id}`, because }
     }
   }
   // Those of the form in its order, then what was asked when it was booked.
@@ -58,9 +53,9 @@ function chooseFields(offered: Offer['fields'], choice: CostChoice, kept: Booked
  */
 export function chooseCosts(offer: Offer, choice: CostChoice, kept?: BookedCosts): Chosen {
   const costCentre = choice.costCentre && findCode(offer.costCentres, choice.costCentre, kept?.costCentre ?? null)
-  if (costCentre === undefined) return refuse('costCentre', GONE.costCentre)
+  if (costCentre === undefined) return refuse('costCentre', 'costCentreGone')
   const project = choice.project && findCode(offer.projects, choice.project, kept?.project ?? null)
-  if (project === undefined) return refuse('project', GONE.project)
+  if (project === undefined) return refuse('project', 'projectGone')
   const chosen = chooseFields(offer.fields, choice, kept?.fields ?? [])
   if (!chosen.ok) return chosen
   return { ok: true, costs: { ...chosen.costs, costCentre: costCentre || null, project: project || null } }
@@ -69,11 +64,11 @@ export function chooseCosts(offer: Offer, choice: CostChoice, kept?: BookedCosts
 /** What is still to be said before a stay may be paid; undefined when nothing is. */
 export function findMissing(offer: CostObjects, costs: BookedCosts): Refusal | undefined {
   const { required, costCentres, projects, fields } = offer
-  if (required.costCentre && costCentres.length > 0 && !costs.costCentre)
-    return refuse('costCentre', MISSING.costCentre)
-  if (required.project && projects.length > 0 && !costs.project) return refuse('project', MISSING.project)
+  if (required.costCentre && costCentres.length > 0 && !costs.costCentre) return refuse('costCentre', 'noCostCentre')
+  if (required.project && projects.length > 0 && !costs.project) return refuse('project', 'noProject')
   const blank = fields.find(({ id, required: isNeeded }) => isNeeded && !costs.fields.some((field) => field.id === id))
-  return blank && refuse(`fields.${blank.id}`, `Please fill in: ${blank.name}`)
+  if (!blank) return undefined
+  return { ok: false, field: `fields.${blank.id}`, because: { reason: 'fieldBlank', params: { name: blank.name } } }
 }
 
 /** Who says nothing of it books as the company has it filled in. */

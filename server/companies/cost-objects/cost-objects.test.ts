@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  CODE_TAKEN,
-  FIELD_NAME_TAKEN,
-  LIST_NEEDS_OPTIONS,
-  PRESET_NOT_IN_LIST,
   addCostObject,
   addCustomField,
   changeCostObject,
@@ -12,6 +8,7 @@ import {
   preselectCostCentre,
   saveCostRules,
 } from '#shared/api/cost-objects.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { aProvenPic, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { addField, addObject, fieldForm, managed } from '#server/testing/cost-objects.ts'
@@ -71,7 +68,7 @@ describe('cost centres and projects', () => {
     expect((await offer()).costCentres).toEqual([])
     expect(await objectOf('100')).toMatchObject({ name: 'Sales', active: false })
     const again = await addObject(server, pic, '100')
-    expect([again.status, again.failure.message]).toEqual([409, CODE_TAKEN])
+    expect([again.status, again.failure.message]).toEqual([409, english('codeTaken')])
     await change('100', { name: 'Sales', active: true })
     expect((await offer()).costCentres).toEqual([{ code: '100', name: 'Sales' }])
   })
@@ -139,12 +136,12 @@ describe('own fields', () => {
     expect((await offer()).fields).toEqual([])
     await addField(server, pic)
     const back = await changeField(first, { active: true })
-    expect([back.status, back.failure.message]).toEqual([409, FIELD_NAME_TAKEN])
+    expect([back.status, back.failure.message]).toEqual([409, english('fieldNameTaken')])
   })
 
   test.each([
-    [{ kind: 'list' as const }, LIST_NEEDS_OPTIONS],
-    [{ kind: 'list' as const, options: ['a'], preset: 'b' }, PRESET_NOT_IN_LIST],
+    [{ kind: 'list' as const }, english('listNeedsOptions')],
+    [{ kind: 'list' as const, options: ['a'], preset: 'b' }, english('presetNotInList')],
     [{ name: '' }, 'Please input a name!'],
     [{ kind: 'list' as const, options: ['a', ''] }, 'Please input a choice!'],
   ])('refuse %j', async (changes, words) => {

@@ -1,9 +1,8 @@
 import type { listCostObjects as endpoint } from '#shared/api/cost-objects.ts'
-import { BOOK_FOR_ONESELF } from '#shared/api/payments.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireColleague } from '../colleagues/require-colleague.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
@@ -18,7 +17,7 @@ export async function listCostObjects(
   const companyId = requireOwnCompany(caller, params.id)
   const whose = query.traveller ?? caller.user.id
   if (whose !== caller.user.id) {
-    if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+    if (!hasRole(caller.user, 1003)) throw refuse('bookForOneself')
     await requireColleague(db, companyId, whose)
   }
   return readOffer(db, companyId, whose)

@@ -2,13 +2,12 @@ import { COSTS_SAVED, type preselectCostCentre as endpoint } from '#shared/api/c
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { lockCompany } from '#server/companies/company-store.ts'
 import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 import { findCostCentre, keepPreselected } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
-import { GONE } from './cost-object-rules.ts'
 
 /** Chooses the cost centre that somebody's bookings begin with; without a member the PIC's. Whoever books may choose another. */
 export async function preselectCostCentre(
@@ -20,12 +19,10 @@ export async function preselectCostCentre(
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const accountId =
       memberId === null ? await lockCompany(tx, companyId) : await findApprovedAccount(tx, companyId, memberId)
-    if (accountId === undefined) throw new AppError('NOT_FOUND', 'Not found')
+    if (accountId === undefined) throw refuse('notFound')
     const costObjectId = code ? await findCostCentre(tx, companyId, code) : undefined
     if (code && costObjectId === undefined) {
-      throw new AppError('INVALID_INPUT', GONE.costCentre, {
-        issues: [{ path: 'body.code', message: GONE.costCentre }],
-      })
+      throw refuse('costCentreGone', { at: 'body.code' })
     }
     await keepPreselected(tx, companyId, accountId, costObjectId)
     await audit(tx, {

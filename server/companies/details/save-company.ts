@@ -5,7 +5,7 @@ import { runsCompany } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import { customerKey, wantCustomer } from '#server/companies/cards/open-customer.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
@@ -24,7 +24,7 @@ export async function saveCompany(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw new AppError('NOT_FOUND', 'Not found')
+    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw refuse('notFound')
     await updateCompany(tx, companyId, body)
     await wantCustomer(context, tx, companyId)
     const details = { company: companyId }

@@ -1,9 +1,9 @@
-import { DUTIES_FOR_MEMBERS, ONLY_PIC, type DutyChange } from '#shared/api/team.ts'
+import { type DutyChange } from '#shared/api/team.ts'
 import { mayHaveDeputy } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { HeldMember } from '../team/lock-member.ts'
 import { deleteDuties, insertDuties } from './duty-store.ts'
@@ -24,9 +24,9 @@ export async function changeDuties(
   const taken = change.take.filter((duty) => member.own.includes(duty) && !change.give.includes(duty))
   if (given.length + taken.length === 0) return
   const { account_id: accountId } = member
-  if (member.status !== 'approved' || accountId === null) throw new AppError('CONFLICT', DUTIES_FOR_MEMBERS)
+  if (member.status !== 'approved' || accountId === null) throw refuse('dutiesForMembers')
   const touchesAdmins = given.includes('admin') || taken.includes('admin')
-  if (touchesAdmins && !member.isByPIC) throw new AppError('FORBIDDEN', ONLY_PIC)
+  if (touchesAdmins && !member.isByPIC) throw refuse('onlyPIC')
   const companyId = caller.user.companyData.id
   await deleteDuties(tx, member.id, taken)
   await insertDuties(tx, { companyId, memberId: member.id, by: caller.user.id, at: context.now() }, given)

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUserDetails } from '#shared/api/accounts.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
-import { endDeputy, getDeputy, LAST_DAY_WRONG, nameDeputy, NOT_YOUR_COLLEAGUE } from '#shared/api/deputies.ts'
+import { endDeputy, getDeputy, LAST_DAY_WRONG, nameDeputy } from '#shared/api/deputies.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import {
-  changeTeamMember,
-  DUTIES_FOR_MEMBERS,
-  listTeamMembers,
-  NOT_YOUR_OWN,
-  type DutyChange,
-} from '#shared/api/team.ts'
+import { changeTeamMember, listTeamMembers, NOT_YOUR_OWN, type DutyChange } from '#shared/api/team.ts'
 import { listTransactions, updateStatus } from '#shared/api/transactions.ts'
 import { companyDay } from '#shared/company-day.ts'
 import type { Duty } from '#shared/duties.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { addDays } from '#shared/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { aSignedIn } from '#server/testing/a-caller.ts'
@@ -189,7 +184,7 @@ describe('a duty that is given', () => {
     const email = `waits-${Date.now()}@nusantara.example`
     const { id: memberId } = await invited(server, email, companyId)
     const answer = await change(pic, { memberId, email }, { give: ['finance'], take: [] })
-    expect([answer.status, answer.failure.message]).toEqual([409, DUTIES_FOR_MEMBERS])
+    expect([answer.status, answer.failure.message]).toEqual([409, english('dutiesForMembers')])
   })
 })
 
@@ -347,7 +342,7 @@ describe('naming a deputy', () => {
     const asked = [approver, { memberId: id }, { memberId: own }, stranger].map((who) => name(approver, who))
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 404])
-    expect(answers[0]?.failure.message).toBe(NOT_YOUR_COLLEAGUE)
+    expect(answers[0]?.failure.message).toBe(english('notYourColleague'))
   })
 
   test('is not for who has nothing to hand on: a deputy, a finance reader', async () => {

@@ -1,9 +1,8 @@
 import { DEPUTY_ENDED, type endDeputy as endpoint } from '#shared/api/deputies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { TEAM_CHANGED } from '#shared/api/team.ts'
 import { mayApprove } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
@@ -17,7 +16,7 @@ export async function endDeputy(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await holdCompanyFor(context, tx, caller, mayApprove))) throw new AppError('CONFLICT', TEAM_CHANGED)
+    if (!(await holdCompanyFor(context, tx, caller, mayApprove))) throw refuse('teamChanged')
     await dismissDeputy(context, tx, { companyId, principalId: caller.user.id }, caller)
   })
   return { success: true, message: DEPUTY_ENDED }

@@ -1,11 +1,4 @@
-import {
-  DEPUTY_NAMED,
-  LAST_DAY_WRONG,
-  MOST_DEPUTY_DAYS,
-  NOT_YOUR_COLLEAGUE,
-  NOTHING_TO_HAND_ON,
-  type nameDeputy as endpoint,
-} from '#shared/api/deputies.ts'
+import { DEPUTY_NAMED, MOST_DEPUTY_DAYS, type nameDeputy as endpoint } from '#shared/api/deputies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { mayApprove, mayHaveDeputy } from '#shared/duties.ts'
@@ -14,7 +7,7 @@ import { holdAccount } from '#server/accounts/lock-account.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
@@ -38,10 +31,10 @@ export async function nameDeputy(
   await context.db.transaction().execute(async (tx) => {
     const picId = await requirePrincipal(context, tx, caller)
     const deputy = await lockColleague(tx, companyId, memberId)
-    if (!deputy) throw new AppError('NOT_FOUND', 'Not found')
+    if (!deputy) throw refuse('notFound')
     const accountId = deputy.status === 'approved' ? deputy.account_id : null
     if (accountId === null || accountId === principalId || accountId === picId) {
-      throw new AppError('CONFLICT', NOT_YOUR_COLLEAGUE)
+      throw refuse('notYourColleague')
     }
     await dismissDeputy(context, tx, { companyId, principalId }, caller)
     await insertDeputy(tx, { companyId, principalId, memberId, lastDay, at: context.now() })
@@ -54,7 +47,7 @@ export async function nameDeputy(
 
 function requireLastDay(lastDay: PlainDate, today: PlainDate): void {
   if (lastDay >= today && lastDay <= addDays(today, MOST_DEPUTY_DAYS)) return
-  throw new AppError('INVALID_INPUT', LAST_DAY_WRONG, { issues: [{ path: 'body.lastDay', message: LAST_DAY_WRONG }] })
+  throw refuse('lastDayWrong', { params: { most: MOST_DEPUTY_DAYS }, at: 'body.lastDay' })
 }
 
 /** The caller's account, company and membership, held in that order (decision 031): whoever takes his duties or leaves waits. Answers who is in charge. */
@@ -64,6 +57,6 @@ async function requirePrincipal(context: Context, tx: Tx, caller: CompanyCaller)
   const held = await holdCompanyFor(context, tx, caller, mayApprove)
   await holdOwnMembership(tx, caller.user.companyData.id, caller.user.id)
   const { own } = await findDuties({ db: tx, now: context.now }, caller.user.id)
-  if (!held || !mayHaveDeputy({ isPIC: held.isByPIC, own })) throw new AppError('FORBIDDEN', NOTHING_TO_HAND_ON)
+  if (!held || !mayHaveDeputy({ isPIC: held.isByPIC, own })) throw refuse('nothingToHandOn')
   return held.picId
 }

@@ -1,16 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import {
-  NOT_OF_TEAM,
-  POLICY_MOVED,
-  POLICY_SAVED,
-  type saveTravelPolicy as endpoint,
-} from '#shared/api/travel-policy.ts'
+import { POLICY_SAVED, type saveTravelPolicy as endpoint } from '#shared/api/travel-policy.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
@@ -29,8 +24,8 @@ export async function saveTravelPolicy(
   const savedBy = caller.user.id
   const version = body.version + 1
   await context.db.transaction().execute(async (tx) => {
-    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw new AppError('NOT_FOUND', 'Not found')
-    if ((await findVersion(tx, companyId)) !== body.version) throw new AppError('CONFLICT', POLICY_MOVED)
+    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw refuse('notFound')
+    if ((await findVersion(tx, companyId)) !== body.version) throw refuse('policyMoved')
     await requireOwnMembers(tx, companyId, body.policy)
     await insertVersion(tx, { companyId, version, savedBy, savedAt: context.now(), body: body.policy })
     const details = { company: companyId, version }
@@ -42,5 +37,5 @@ export async function saveTravelPolicy(
 /** Another company's people and nobody look the same. */
 async function requireOwnMembers(tx: Tx, companyId: string, { groups, people }: PolicyBody): Promise<void> {
   const named = [...new Set([...groups.flatMap(({ members }) => members), ...people.map(({ member }) => member)])]
-  if ((await countMembers(tx, companyId, named)) !== named.length) throw new AppError('INVALID_INPUT', NOT_OF_TEAM)
+  if ((await countMembers(tx, companyId, named)) !== named.length) throw refuse('notOfTeam')
 }

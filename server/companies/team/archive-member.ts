@@ -1,8 +1,7 @@
-import { CLEARED_ALREADY, ONLY_PIC } from '#shared/api/team.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { closeMember } from './team-store.ts'
 import { lockMember, refuseOneself, type MemberPath } from './lock-member.ts'
@@ -14,9 +13,9 @@ export async function archiveMember(context: Context, path: MemberPath, caller: 
     refuseOneself(member, caller)
     // Taking an admin out takes the duty, too.
     if (member.status === 'approved' && member.own.includes('admin') && !member.isByPIC) {
-      throw new AppError('FORBIDDEN', ONLY_PIC)
+      throw refuse('onlyPIC')
     }
-    if (member.status === 'archived') throw new AppError('CONFLICT', CLEARED_ALREADY)
+    if (member.status === 'archived') throw refuse('archivedAlready')
     await closeMember(tx, member.id, 'archived')
     // Whoever has left already may work for somebody else now: his sessions are none of this company's business.
     const leaver = member.status === 'approved' ? member.account_id : null

@@ -1,7 +1,6 @@
-import { NOT_WAITING } from '#shared/api/team.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { closeMember } from './team-store.ts'
@@ -12,7 +11,7 @@ import { invitationLetter } from '#server/companies/invitation-letter.ts'
 export async function cancelInvitation(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const member = await lockMember(context, tx, path, caller)
-    if (member.status !== 'waiting') throw new AppError('CONFLICT', NOT_WAITING)
+    if (member.status !== 'waiting') throw refuse('notWaiting')
     await closeMember(tx, member.id, 'cancelled')
     const at = context.now().toISOString()
     const told = { to: member.email_key, companyId: path.id, accountId: caller.user.id }

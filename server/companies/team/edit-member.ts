@@ -1,14 +1,13 @@
-import { EMAIL_IS_THEIRS, INVITE_AGAIN, type MemberEdit } from '#shared/api/team.ts'
+import { type MemberEdit } from '#shared/api/team.ts'
 import { normaliseRoles } from '#shared/roles.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { changeDuties } from '../duties/change-duties.ts'
-import { INVITED_ALREADY } from '../invite-team-member.ts'
 import { postInvitation } from '../post-invitation.ts'
 import { requireCompanyEmail } from '#server/accounts/require-company-email.ts'
 import { isInvitable } from '#server/companies/company-rules.ts'
@@ -23,11 +22,11 @@ export async function editMember(
   caller: CompanyCaller,
 ): Promise<void> {
   const chosen = normaliseRoles(edit.role)
-  if (!chosen.ok) throw new AppError('INVALID_INPUT', chosen.because)
+  if (!chosen.ok) throw new AppError(chosen.because)
   await context.db.transaction().execute(async (tx) => {
     const member = await lockMember(context, tx, path, caller)
     refuseOneself(member, caller)
-    if (isInvitable(member.status)) throw new AppError('CONFLICT', INVITE_AGAIN)
+    if (isInvitable(member.status)) throw refuse('inviteAgain')
     const isMoved = await moveInvitation(context, tx, { member, to: edit.invitedEmail }, caller)
     const accountId = member.account_id ?? undefined
     if (isMoved) {
@@ -51,11 +50,11 @@ interface Move {
 async function moveInvitation(context: Context, tx: Tx, { member, to }: Move, caller: CompanyCaller): Promise<boolean> {
   const key = emailKey(to)
   if (key === member.email_key) return false
-  if (member.status === 'approved') throw new AppError('CONFLICT', EMAIL_IS_THEIRS)
+  if (member.status === 'approved') throw refuse('emailIsTheirs')
   await requireProvenMailbox({ db: tx }, caller)
   requireCompanyEmail(context, to)
   const isTaken = key === emailKey(caller.user.email) || (await isAddressUsed(tx, caller.user.companyData.id, key))
-  if (isTaken) throw new AppError('CONFLICT', INVITED_ALREADY)
+  if (isTaken) throw refuse('invitedAlready')
   await readdress(tx, member.id, to, key)
   await forgetKey(tx, member.id)
   await postInvitation(context, tx, { memberId: member.id, to: key }, caller)

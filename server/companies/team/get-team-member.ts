@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getTeamMember as endpoint } from '#shared/api/team.ts'
 import { companyDay } from '#shared/company-day.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listDeputies } from '#server/companies/duties/duty-store.ts'
 import { findMember } from './team-store.ts'
@@ -17,6 +17,6 @@ export async function getTeamMember(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const member = await findMember(db, companyId, params.memberId)
-  if (!member) throw new AppError('NOT_FOUND', 'Not found')
+  if (!member) throw refuse('notFound')
   return { success: true, teamMember: presentMember(member, await listDeputies(db, companyId, companyDay(now()))) }
 }

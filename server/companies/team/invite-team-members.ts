@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { TEAM_CHANGED, type inviteTeamMembers as endpoint } from '#shared/api/team.ts'
+import { type inviteTeamMembers as endpoint } from '#shared/api/team.ts'
 import type { ListedPerson } from '#shared/invitation-list.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { foreseeLetters } from '#server/letters/limits/limit-letters.ts'
 import { countWaiting, statusesByEmail } from '#server/companies/team/team-store.ts'
@@ -80,7 +80,7 @@ async function inviteOne(
       case 'tooManyOpen':
         return { ...row, verdict: 'tooManyOpen' }
       case 'handedOver':
-        throw new AppError('CONFLICT', TEAM_CHANGED)
+        throw refuse('teamChanged')
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return { ...row, verdict: 'enoughLetters' }

@@ -1,8 +1,7 @@
-import { NOT_YOUR_OWN, NOT_YOURSELF, ONLY_PIC, TEAM_CHANGED } from '#shared/api/team.ts'
 import { runsCompany, type Duty } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listOwnDuties } from '#server/companies/duties/duty-store.ts'
 import { holdCompanyFor } from '../hold-company.ts'
@@ -35,16 +34,16 @@ export async function lockMember(
 ): Promise<HeldMember> {
   const companyId = requireOwnCompany(caller, path.id)
   const held = await holdCompanyFor(context, tx, caller, runsCompany)
-  if (!held) throw new AppError('CONFLICT', TEAM_CHANGED)
+  if (!held) throw refuse('teamChanged')
   const member = await lockMemberRow(tx, companyId, path.memberId)
-  if (!member) throw new AppError('NOT_FOUND', 'Not found')
+  if (!member) throw refuse('notFound')
   const isPIC = member.account_id === held.picId
-  if (isPIC && !held.isByPIC) throw new AppError('FORBIDDEN', ONLY_PIC)
+  if (isPIC && !held.isByPIC) throw refuse('onlyPIC')
   return { ...member, isPIC, own: await listOwnDuties(tx, member.id), isByPIC: held.isByPIC }
 }
 
 /** Nobody changes what he may do himself. Throws CONFLICT with why. */
 export function refuseOneself(member: HeldMember, { user }: CompanyCaller): void {
   if (member.account_id !== user.id) return
-  throw new AppError('CONFLICT', member.isPIC ? NOT_YOURSELF : NOT_YOUR_OWN)
+  throw refuse(member.isPIC ? 'inCharge' : 'notYourOwnRoles')
 }

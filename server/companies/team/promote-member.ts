@@ -1,10 +1,9 @@
-import { NOT_APPROVED, NOT_YOURSELF, ONLY_PIC, TEAM_CHANGED } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { holdAccount } from '#server/accounts/lock-account.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findMember, keepAsMember } from './team-store.ts'
 import { putInCharge } from '#server/companies/company-store.ts'
@@ -22,12 +21,12 @@ export async function promoteMember(context: Context, path: MemberPath, caller: 
     // First, as accepting and erasing do: otherwise they would wait for each other's rows for ever.
     if (found?.account_id) await holdAccount(tx, found.account_id)
     const { status, account_id: next, isByPIC } = await lockMember(context, tx, path, caller)
-    if (!isByPIC) throw new AppError('FORBIDDEN', ONLY_PIC)
-    if (next === caller.user.id) throw new AppError('CONFLICT', NOT_YOURSELF)
-    if (status !== 'approved' || next === null) throw new AppError('CONFLICT', NOT_APPROVED)
+    if (!isByPIC) throw refuse('onlyPIC')
+    if (next === caller.user.id) throw refuse('inCharge')
+    if (status !== 'approved' || next === null) throw refuse('notJoined')
     await putInCharge(tx, companyId, next)
     const isKept = await keepAsMember(tx, companyId, caller.user.id, FORMER_PIC, context.now())
-    if (!isKept) throw new AppError('CONFLICT', TEAM_CHANGED)
+    if (!isKept) throw refuse('teamChanged')
     const at = context.now().toISOString()
     for (const accountId of [next, caller.user.id]) {
       await revokeSessions(tx, accountId)

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { INVITATION_RESENT, NOT_WAITING, type resendInvitation as endpoint } from '#shared/api/team.ts'
+import { INVITATION_RESENT, type resendInvitation as endpoint } from '#shared/api/team.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { resendOne } from './resend-one.ts'
 
@@ -13,6 +13,6 @@ export async function resendInvitation(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   await requireProvenMailbox(context, caller)
-  if ((await resendOne(context, params, caller)) === 'notWaiting') throw new AppError('CONFLICT', NOT_WAITING)
+  if ((await resendOne(context, params, caller)) === 'notWaiting') throw refuse('notWaiting')
   return { success: true, message: INVITATION_RESENT }
 }

@@ -3,18 +3,14 @@ import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { acceptInvitation, inviteTeamMember, verifyInvitation, type MemberStatus } from '#shared/api/companies.ts'
 import {
   changeTeamMember,
-  CLEARED_ALREADY,
-  EMAIL_IS_THEIRS,
   getTeamMember,
-  INVITE_AGAIN,
   listTeamMembers,
-  NOT_APPROVED,
-  NOT_WAITING,
   NOT_YOURSELF,
   resendInvitation,
   type MemberCommand,
 } from '#shared/api/team.ts'
-import { CARD_NEEDS_BOOKING, type RoleId } from '#shared/roles.ts'
+import { english } from '#shared/reasons/reasons.ts'
+import type { RoleId } from '#shared/roles.ts'
 import { aCompany, invited, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
@@ -205,7 +201,7 @@ describe('editing', () => {
   test('refuses what no form may send, in its words, and changes nothing [A5-057]', async () => {
     const member = await aMember([1001, 1002])
     const refusals: [object, string | undefined][] = [
-      [{ invitedEmail: member.email, role: [1001, 1004] }, CARD_NEEDS_BOOKING],
+      [{ invitedEmail: member.email, role: [1001, 1004] }, english('cardNeedsBooking')],
       [{ invitedEmail: member.email, role: [1005] }, 'There is no role 1005'],
       [{ invitedEmail: '', role: [1001] }, "Please input your team member's email address!"],
       [{ role: [1001] }, "Please input your team member's email address!"],
@@ -238,10 +234,10 @@ describe('editing', () => {
   test('leaves a member the address, and whoever is gone everything', async () => {
     const member = await aMember()
     const moved = await edit(member.id, anEmail(), [1001])
-    expect([moved.status, moved.failure.message]).toEqual([409, EMAIL_IS_THEIRS])
+    expect([moved.status, moved.failure.message]).toEqual([409, english('emailIsTheirs')])
     await command(member.id, 'archived')
     const gone = await edit(member.id, member.email, [1003])
-    expect([gone.status, gone.failure.message]).toEqual([409, INVITE_AGAIN])
+    expect([gone.status, gone.failure.message]).toEqual([409, english('inviteAgain')])
     expect(await get(member.id)).toMatchObject({ status: 'archived', role: [1001, 1002] })
   })
 })
@@ -265,7 +261,7 @@ describe('cancelling', () => {
     await command(cancelled.id, 'cancelled')
     for (const { id } of [member, cancelled]) {
       const answer = await command(id, 'cancelled')
-      expect([answer.status, answer.failure.message]).toEqual([409, NOT_WAITING])
+      expect([answer.status, answer.failure.message]).toEqual([409, english('notWaiting')])
     }
     expect((await detailsOf(member)).body.companyData?.id).toBe(companyId)
   })
@@ -299,7 +295,7 @@ describe('resending', () => {
     await command(cancelled.id, 'cancelled')
     for (const { id, email } of [member, cancelled]) {
       const answer = await resend(id)
-      expect([answer.status, answer.failure.message]).toEqual([409, NOT_WAITING])
+      expect([answer.status, answer.failure.message]).toEqual([409, english('notWaiting')])
       expect(await lettersTo(email, 'You are invited')).toEqual([])
     }
     expect((await get(member.id)).status).toBe('approved')
@@ -317,7 +313,7 @@ describe('archiving', () => {
     expect(userObject).toMatchObject({ isPIC: false, companyData: null, teamMembers: null })
     expect(await auditOf('member.archived', member.id)).toHaveLength(1)
     const again = await command(member.id, 'archived')
-    expect([again.status, again.failure.message]).toEqual([409, CLEARED_ALREADY])
+    expect([again.status, again.failure.message]).toEqual([409, english('archivedAlready')])
   })
 
   test('kills an open invitation', async () => {
@@ -391,7 +387,7 @@ describe('promoting', () => {
     await command(archived.id, 'archived')
     for (const { id } of [waiting, cancelled, archived]) {
       const answer = await command(id, 'pic')
-      expect([answer.status, answer.failure.message]).toEqual([409, NOT_APPROVED])
+      expect([answer.status, answer.failure.message]).toEqual([409, english('notJoined')])
     }
     expect((await detailsOf(pic)).body.isPIC).toBe(true)
   })

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { countLetter, DAY_MS, readLetterCounts, uncountLetter } from './letter-count-store.ts'
 import type { LimitedLetter } from './letter-limit.ts'
 import { mailboxOf } from './mailbox.ts'
-
-export const ENOUGH_LETTERS = 'Enough letters have been sent for today. Please try again tomorrow.'
 
 interface Planned {
   letter: LimitedLetter
@@ -70,7 +68,7 @@ export async function limitLetters(context: Pick<Context, 'now'>, tx: Tx, letter
   const until = await enoughLettersUntil(context, tx, letter)
   if (!until) return
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - context.now().getTime()) / 1000))
-  throw new AppError('TOO_MANY_REQUESTS', ENOUGH_LETTERS, { retryAfterSeconds })
+  throw refuse('enoughLetters', { retryAfterSeconds })
 }
 
 /** For a letter that only tells of something: without it that happens all the same. */

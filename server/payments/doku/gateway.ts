@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { equal, type Money } from '#shared/money.ts'
+import { saying } from '#shared/reasons/saying.ts'
 import type { Config } from '#server/config.ts'
 import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts'
 import { DOKU_CURRENCY, DOKU_MOST, fromDokuAmount, toDokuAmount } from './amounts.ts'
@@ -11,7 +12,7 @@ import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
 const WEBHOOK_PATH = '/api/webhooks/local/doku'
 /** The pay-by time runs from DOKU's first hearing of an order: one that is heard late would outlive its quote. */
 const OPEN_WITHIN_MS = 5 * 60_000
-const REFUSED_MESSAGE = 'The payment could not be started.'
+const REFUSED_MESSAGE = saying('paymentUnstarted')
 
 const RefundAnswer = z.object({ refund: z.object({ status: z.string(), message: z.optional(z.string()) }) })
 

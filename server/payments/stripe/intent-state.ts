@@ -1,8 +1,9 @@
 import { Stripe } from 'stripe'
+import { saying } from '#shared/reasons/saying.ts'
 import type { Card, IntentState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
 
-const DECLINED_MESSAGE = 'Your card was declined.'
+const DECLINED_MESSAGE = saying('cardDeclined')
 
 /** Stripe's status of a PaymentIntent in the port's words. Needs `latest_charge` expanded to know the deadline. */
 export function readIntent(intent: Stripe.PaymentIntent): IntentState {

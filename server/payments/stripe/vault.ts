@@ -1,10 +1,11 @@
 import { Stripe } from 'stripe'
+import { saying } from '#shared/reasons/saying.ts'
 import type { Config } from '#server/config.ts'
 import type { CardVault, SavedCard, SavingCard } from '#server/payments/card-vault.ts'
 import { stripeClient } from './client.ts'
 
 const MOST_CARDS = 100
-const DECLINED_MESSAGE = 'Your card was declined.'
+const DECLINED_MESSAGE = saying('cardDeclined')
 
 /** Cards kept at Stripe: a customer for each company, cards set up by SetupIntents. `options.apiUrl` may be the sandbox. */
 export function stripeVault(options: Config['card']): CardVault {

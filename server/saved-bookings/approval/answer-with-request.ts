@@ -1,6 +1,5 @@
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findRequest } from './approval-request-store.ts'
 import { presentRequests } from './present-request.ts'
@@ -13,6 +12,6 @@ export async function answerWithRequest(
 ): Promise<ApprovalRequest> {
   const row = await findRequest(context.db, user.companyData.id, requestId)
   const [request] = row ? await presentRequests(context, [row], user) : []
-  if (!request) throw new AppError('INTERNAL', 'a request that is gone while it is answered')
+  if (!request) throw new Error('a request that is gone while it is answered')
   return request
 }

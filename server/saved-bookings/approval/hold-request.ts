@@ -1,13 +1,11 @@
 import { isLive, moveOf } from '#shared/approval/request-state.ts'
-import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { RoomAllocation } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { NOT_OPEN } from '../require-open-saved-booking.ts'
 import {
   listUnboughtOfStay,
   lockRequest,
@@ -19,7 +17,7 @@ import { mayApprove } from '#shared/duties.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'
 import { isAllowed, isOwnRequest, isSameStay, upToOf } from './request-rules.ts'
-import { REQUEST_OVER, requireDecidable } from './require-decidable.ts'
+import { requireDecidable } from './require-decidable.ts'
 import { stateOf } from './state-of.ts'
 
 interface Order {
@@ -57,13 +55,13 @@ export async function holdRequest(
   const { approval } = order
   if (approval) return holdApproved(context, tx, { ...order, approval }, caller)
   const request = await lockBooked(tx, order)
-  if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw new AppError('CONFLICT', NOT_OPEN)
+  if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw refuse('savedNotOpen')
   if (!request) {
     await requireNotAsked(context, tx, order)
     return undefined
   }
-  if (!order.isAllowance && isPastRules(request, order)) throw new AppError('CONFLICT', ASKED_ALREADY)
-  if (!moveOf(request.state, 'begin')) throw new AppError('CONFLICT', NOT_OPEN)
+  if (!order.isAllowance && isPastRules(request, order)) throw refuse('askedAlready')
+  if (!moveOf(request.state, 'begin')) throw refuse('savedNotOpen')
   return {
     id: request.id,
     travellerId: request.traveller_id,
@@ -86,8 +84,7 @@ async function requireNotAsked({ now }: Pick<Context, 'now'>, tx: Tx, { payer, q
   const asked = await listUnboughtOfStay(tx, { requesterId: payer.id, companyId, hotelId, checkIn, checkOut })
   const isThis = (one: RequestRow) => isLive(stateOf(one, now())) && isSameStay(one, { allocations, named, payer })
   // Paid for at this very price it is the same transaction, from another tab.
-  if (asked.some((one) => one.booked_token !== quote.token && isThis(one)))
-    throw new AppError('CONFLICT', ASKED_ALREADY)
+  if (asked.some((one) => one.booked_token !== quote.token && isThis(one))) throw refuse('askedAlready')
 }
 
 /** It waits by the rules of a colleague: who asked does not book it by their own, which hold once the colleague is left out. */
@@ -114,7 +111,7 @@ async function holdApproved(
   const { currency, minor } = upToOf(request)
   const isAgreed =
     quote.sell.currency === currency && quote.sell.minor <= approval.upToMinor && approval.upToMinor <= minor
-  if (!isAgreed) throw new AppError('CONFLICT', REQUEST_OVER)
+  if (!isAgreed) throw refuse('requestOver')
   const decision = { event: 'approve', by: judge, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
   const { id, traveller_id: travellerId } = request
   return { id, travellerId, follow: () => moveRequest(context, tx, request, decision) }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { countShown, countWaitingFor, listShown } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
@@ -19,7 +19,7 @@ export async function listRequests(
   const { user } = caller
   const { show, page = 1 } = query
   const judges = mayApprove(user)
-  if (show !== 'mine' && !judges) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  if (show !== 'mine' && !judges) throw refuse('notYourRole')
   const holders = judges ? await listHolders(context, companyId, 'approver') : []
   const standsInFor = holders.find(({ accountId }) => accountId === user.id)?.standsInFor ?? []
   const what = { companyId, accountId: user.id, show, now: context.now() }

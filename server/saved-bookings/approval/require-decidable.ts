@@ -1,5 +1,4 @@
-import { NO_SUCH_REQUEST, NOT_YOUR_OWN } from '#shared/api/approvals.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { RequestRow } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
@@ -7,8 +6,6 @@ import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
 
 /** Who decides, as what: `actingFor` is whom a deputy stands in for. */
 export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
-
-export const REQUEST_OVER = 'This request is decided, withdrawn or expired already.'
 
 /**
  * The one place where it is asked whether somebody may decide on a request now: while it is looked at, and once more under its lock,
@@ -21,7 +18,7 @@ export function requireDecidable(
   now: Date,
 ): asserts request is RequestRow {
   requireJudge(request, judge)
-  if (!isOpen(request, now)) throw new AppError('CONFLICT', REQUEST_OVER)
+  if (!isOpen(request, now)) throw refuse('requestOver')
 }
 
 /** The same without its state: is this somebody's to decide at all? Nobody decides on the request of whom he stands in for. */
@@ -29,8 +26,8 @@ export function requireJudge(
   request: RequestRow | undefined,
   { user, actingFor }: Judge,
 ): asserts request is RequestRow {
-  if (!request || request.company_id !== user.companyData?.id) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
-  if (!mayApprove(user) && !isConcerned(request, user.id)) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  if (!request || request.company_id !== user.companyData?.id) throw refuse('noSuchRequest')
+  if (!mayApprove(user) && !isConcerned(request, user.id)) throw refuse('noSuchRequest')
   const isPrincipals = actingFor !== undefined && isConcerned(request, actingFor)
-  if (!mayApprove(user) || isPrincipals || isOwnRequest(request, user)) throw new AppError('FORBIDDEN', NOT_YOUR_OWN)
+  if (!mayApprove(user) || isPrincipals || isOwnRequest(request, user)) throw refuse('notYourOwnStay')
 }

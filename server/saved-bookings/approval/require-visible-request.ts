@@ -1,7 +1,6 @@
-import { NO_SUCH_REQUEST } from '#shared/api/approvals.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findRequest, type RequestRow } from './approval-request-store.ts'
 import { mayApprove } from '#shared/duties.ts'
@@ -17,6 +16,6 @@ export async function requireVisibleRequest(
   const { user } = caller
   const request = await findRequest(db, requireOwnCompany(caller, id), requestId)
   const isTheirs = request && (request.requester_id === user.id || request.traveller_id === user.id)
-  if (!request || !(isTheirs || mayApprove(user))) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  if (!request || !(isTheirs || mayApprove(user))) throw refuse('noSuchRequest')
   return request
 }

@@ -1,8 +1,8 @@
-import { NO_SUCH_REQUEST, type withdrawRequest as endpoint } from '#shared/api/approvals.ts'
+import { type withdrawRequest as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from './answer-with-request.ts'
 import { lockRequest } from './approval-request-store.ts'
@@ -17,11 +17,11 @@ export async function withdrawRequest(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const { id, requester_id } = await requireVisibleRequest(context, params, caller)
-  if (requester_id !== caller.user.id) throw new AppError('FORBIDDEN', 'Only who asked takes a request back.')
+  if (requester_id !== caller.user.id) throw refuse('notYourRequest')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await holdCaller(context, tx, caller)
     const request = await lockRequest(tx, id)
-    if (!request) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+    if (!request) throw refuse('noSuchRequest')
     const now = context.now()
     if (!isOpen(request, now) && !isAllowed(request, now)) return 'over'
     await moveRequest(context, tx, request, { event: 'withdraw', by: caller })

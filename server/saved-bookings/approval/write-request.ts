@@ -2,7 +2,6 @@ import { ceilingOf } from '#shared/approval/ceiling.ts'
 import { decideBy } from '#shared/approval/decide-by.ts'
 import { isAsTold } from '#shared/approval/book-first.ts'
 import type { ApprovalReason, ApproveLater } from '#shared/approval/reason.ts'
-import { APPROVAL_JUST_CHANGED, ASKED_ALREADY, NOBODY_TO_ASK } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -11,7 +10,7 @@ import { listWorkers } from '#server/companies/colleagues/list-workers.ts'
 import type { Context } from '#server/context.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { upsertSaved } from '#server/saved-bookings/saved-booking-store.ts'
@@ -23,8 +22,6 @@ import { arrivalOf, freeUntilOf, staysIn } from './request-rules.ts'
 import { listDeciders, tellOfRequest } from './tell-of-request.ts'
 
 /** The company has changed its rules, or the time was over, within this very moment. */
-const ASK_FIRST = 'This stay can no longer be booked before it is approved. Please ask for approval.'
-
 interface Asked {
   quote: Quote
   order: FrozenOrder
@@ -51,7 +48,7 @@ export async function writeRequest(
   caller: SignedIn,
 ): Promise<string> {
   const companyId = requester.companyData?.id
-  if (!companyId) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  if (!companyId) throw refuse('notYourRole')
   const now = context.now()
   const { hours, tolerancePercent } = await readApprovalRules(tx, companyId)
   const freeUntil = freeUntilOf(quote, now)
@@ -89,8 +86,8 @@ export async function writeRequest(
     guest_ids: JSON.stringify(guests.map((guest) => guest.id)),
   })
   const request = id && (await lockRequest(tx, id))
-  if (!request) throw new AppError('CONFLICT', ASKED_ALREADY)
-  if ((await listDeciders(context, tx, request)).length === 0) throw new AppError('CONFLICT', NOBODY_TO_ASK)
+  if (!request) throw refuse('askedAlready')
+  if ((await listDeciders(context, tx, request)).length === 0) throw refuse('nobodyToAsk')
   if (!first) {
     await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
     await tellOfRequest(context, tx, request, { event: 'ask', at: now, actorId: requester.id })
@@ -107,9 +104,9 @@ async function requireBookFirst(
   { quote, told, now }: { quote: Quote; told: ApproveLater['shown']; now: Date },
 ) {
   const first = await findBookFirst(tx, companyId, quote, now)
-  if (!first) throw new AppError('CONFLICT', ASK_FIRST)
+  if (!first) throw refuse('askFirst')
   const shown = { silence: told.silence, deadline: new Date(told.deadline) }
-  if (!isAsTold(shown, first)) throw new AppError('CONFLICT', APPROVAL_JUST_CHANGED)
+  if (!isAsTold(shown, first)) throw refuse('approvalJustChanged')
   return shown
 }
 

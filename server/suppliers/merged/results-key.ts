@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { escapeId, unescapeId } from './routing.ts'
 
 /** How far one member's results were read: to a key of its own, not at all yet, or to the end. */
@@ -29,9 +29,7 @@ export function unpackResultsKey(key: string, count: number): ResultsKey {
   const [reading = '', ...parts] = key.split('.')
   const isOurs = /^[\da-z]{1,9}-[\da-f]{12}$/.test(reading)
   if (!isOurs || parts.length !== count || parts.some((part) => !/^(e|b|k.+)$/.test(part))) {
-    throw new AppError('INVALID_INPUT', 'Invalid id', {
-      issues: [{ path: 'query.nextResultsKey', message: 'Invalid id' }],
-    })
+    throw refuse('wrongId', { at: 'query.nextResultsKey' })
   }
   const reached = parts.map((part): Reached => {
     if (part === 'e') return { status: 'ended' }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import type { Member, Members } from './member.ts'
 import { allOf } from './member.ts'
 
@@ -48,6 +48,6 @@ export function escapeId(id: string): string {
 /** Throws INVALID_INPUT for what is no id of theirs: half a character, or a step along the path it would stand in. */
 export function unescapeId(text: string): string {
   const id = text.replaceAll(/~([\da-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  if (!id.isWellFormed() || /^\.{0,2}$/.test(id)) throw new AppError('INVALID_INPUT', 'Invalid id')
+  if (!id.isWellFormed() || /^\.{0,2}$/.test(id)) throw refuse('wrongId')
   return id
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Currency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
-import { AppError } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import type { SearchCriteria, Supplier, SupplierOffer } from '#server/suppliers/supplier.ts'
 import {
@@ -106,9 +106,7 @@ export function hubAvailability(hub: HubClient, channelId: string): Pick<Supplie
       const reply = await hub.ask({ method: 'GET', path, currency, patienceMs: SEARCH_PATIENCE_MS }, call)
       if (isExpired(reply)) return { status: 'expired' }
       if (reply.status === 'refused' && reply.code === hubCodes.invalid && nextResultsKey) {
-        throw new AppError('INVALID_INPUT', 'Invalid id', {
-          issues: [{ path: 'query.nextResultsKey', message: 'Invalid id' }],
-        })
+        throw refuse('wrongId', { at: 'query.nextResultsKey' })
       }
       const results = expectAnswer(reply, readResults)
       requireCurrency(currency, results.currency)

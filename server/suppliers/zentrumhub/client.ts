@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, refuse } from '#server/errors.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
@@ -111,9 +111,7 @@ function findFailure(body: unknown): { code: number; message: string } | undefin
 /** The hub has a limit of its own for an area: what it refuses of a region that we let through is its size. */
 export function requireSearchable(reply: HubReply): void {
   if (reply.status !== 'refused' || reply.code !== hubCodes.invalid || !/\bregion\b/i.test(reply.message)) return
-  throw new AppError('INVALID_INPUT', 'The region is too large', {
-    issues: [{ path: 'body.region', message: 'The region is too large' }],
-  })
+  throw refuse('regionTooLarge', { at: 'body.region' })
 }
 
 /** The body in our shape, or an AppError: for calls where silence and refusal are nothing one can act on. */

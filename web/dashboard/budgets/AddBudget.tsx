@@ -9,7 +9,7 @@ import { manageCostObjects } from '#shared/api/cost-objects.ts'
 import { budgetPeriods } from '#shared/budget-period.ts'
 import { currencies } from '#shared/currency.ts'
 import { query } from '#web/api/client.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
+import { sayIssue } from '#web/i18n/say.ts'
 import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
@@ -40,7 +40,7 @@ export function AddBudget({ companyId, save, onClose }: Props) {
   })
   const submit = async () => {
     const checked = z.safeParse(addBudget.body, { ...form, amount: readAmount(form.amount) })
-    if (!checked.success) return translateSentence(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     const refused = await save(addBudget, { params, body: checked.data })
     if (refused === undefined) onClose()
     return refused

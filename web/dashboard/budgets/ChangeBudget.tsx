@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeBudget, endBudget, type Budget } from '#shared/api/budgets.ts'
 import { budgetActions } from '#shared/budget-verdict.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { sayIssue } from '#web/i18n/say.ts'
 import type { SaveCosts } from '../costs/use-save-costs.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -27,7 +27,7 @@ export function ChangeBudget({ budget, companyId, save, onClose }: Props) {
   const send = async (): Promise<string | undefined> => {
     if (isEnding) return save(endBudget, { params })
     const checked = z.safeParse(changeBudget.body, { amount: readAmount(amount), action })
-    if (!checked.success) return translateSentence(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     return save(changeBudget, { params, body: checked.data })
   }
   const submit = async () => {

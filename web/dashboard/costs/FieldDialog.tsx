@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { sayIssue } from '#web/i18n/say.ts'
 import type { ManagedField } from './managed.ts'
 
 type Form = FieldForm & { active: boolean }
@@ -36,7 +36,7 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
     const { name, kind, required, active } = form
     const body = { name, kind, required, preset: form.preset || null, options: kind === 'list' ? options : [] }
     const checked = z.safeParse(addCustomField.body, body)
-    if (!checked.success) return translateSentence(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     const refused = await onSave({ ...checked.data, active })
     if (refused === undefined) onClose()
     return refused

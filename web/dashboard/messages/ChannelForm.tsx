@@ -10,7 +10,7 @@ import {
   type Channel,
   type ChannelEvent,
 } from '#shared/api/channels.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
+import { sayIssue } from '#web/i18n/say.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
@@ -51,9 +51,9 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
   /** At its field, where it has one; else it is answered. */
   const explain = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
     const at = (field: PropertyKey) => issues.find(({ path }) => path[0] === field)?.message
-    const wordsAt = (field: keyof Wrong) => ({ [field]: translateSentence(at(field) ?? '', t) })
+    const wordsAt = (field: keyof Wrong) => ({ [field]: sayIssue(at(field) ?? '', t) })
     setWrong({ ...wordsAt('name'), ...wordsAt('url') })
-    return translateSentence(at('events') ?? '', t)
+    return sayIssue(at('events') ?? '', t)
   }
   const add = async () => {
     const checked = z.safeParse(addChannel.body, { kind, name, url, events, namesGuests })

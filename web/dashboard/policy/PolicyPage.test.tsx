@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#shared/api/endpoint.ts'
-import { POLICY_MOVED, type getTravelPolicy } from '#shared/api/travel-policy.ts'
+import { type getTravelPolicy } from '#shared/api/travel-policy.ts'
+import { english } from '#shared/reasons/reasons.ts'
 import { aMember } from '../team/a-member.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -170,13 +171,20 @@ it('somebody saved meanwhile: it says so, shows what they changed, keeps what wa
       ...second.versions,
     ],
   }
-  const words = { message: POLICY_MOVED, msg: POLICY_MOVED, error: POLICY_MOVED, correlationId: 'c' }
+  const words = {
+    message: english('policyMoved'),
+    msg: english('policyMoved'),
+    error: english('policyMoved'),
+    correlationId: 'c',
+  }
   const moved = { status: false, success: false, code: 'CONFLICT', ...words }
   let tries = 0
   const sent = await open([second, third], () => ((tries += 1) === 1 ? Response.json(moved, { status: 409 }) : done(4)))
   type('Everywhere, in USD', '175', rule('Cap the price of a night'))
   press('Save travel policy')
-  expect((await screen.findByRole('alert')).textContent).toBe(`Your travel policy is not saved. ${POLICY_MOVED}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Your travel policy is not saved. ${english('policyMoved')}`,
+  )
   expect(screen.getByText(/^Budi Santoso/)).toBeDefined()
   expect(screen.getByLabelText('Everywhere, in USD', { exact: false })).toHaveProperty('value', '175')
   press('Save travel policy')
@@ -269,7 +277,12 @@ it('adds rules for one person, whom it offers once', async () => {
 })
 
 it('changes a group, and keeps what was chosen when somebody saved meanwhile', async () => {
-  const words = { message: POLICY_MOVED, msg: POLICY_MOVED, error: POLICY_MOVED, correlationId: 'c' }
+  const words = {
+    message: english('policyMoved'),
+    msg: english('policyMoved'),
+    error: english('policyMoved'),
+    correlationId: 'c',
+  }
   const moved = { status: false, success: false, code: 'CONFLICT', ...words }
   let tries = 0
   const theirs: Saved = { ...third, version: 3, policy: { ...third.policy, company: {} } }
@@ -279,7 +292,9 @@ it('changes a group, and keeps what was chosen when somebody saved meanwhile', a
   type('Name of the group', 'Sellers', dialog)
   type('Nights, at most', '5', dialog)
   fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe(`Your travel policy is not saved. ${POLICY_MOVED}`)
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    `Your travel policy is not saved. ${english('policyMoved')}`,
+  )
   fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toMatchObject({ version: 3, policy: { company: {} } })

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import type { PolicyAction } from '#shared/travel-policy/action.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
+import { sayIssue } from '#web/i18n/say.ts'
 
 interface Rule {
   /** Whether it is asked at all. */
@@ -104,7 +104,7 @@ export function policyResolver(t: TFunction): Resolver<PolicyForm> {
     if (parsed.success) return { values: form, errors: {} }
     const errors: FieldErrors<PolicyForm> = {}
     for (const { path, message } of parsed.error.issues) {
-      set(errors, fieldOf(path, rows), { type: 'policy', message: translateSentence(message, t) })
+      set(errors, fieldOf(path, rows), { type: 'policy', message: sayIssue(message, t) })
     }
     return { values: {}, errors }
   }

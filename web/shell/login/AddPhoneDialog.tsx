@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 import { phoneField } from '#shared/api/fields.ts'
 import { editUser } from '#shared/api/profile.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords, withReason } from '#web/api/errors.ts'
+import { answerWords, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { readLapsed, readSession, storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -50,10 +49,10 @@ export function AddPhoneDialog() {
       announce(t('shell.phone.saved'))
     } catch (error) {
       const answered = error instanceof ApiFailure && error.status > 0
-      const refusal = answered && error.status < 500 ? translateSentence(error.message, t) : ''
+      const refusal = answered && error.status < 500 ? answerWords(error, t) : undefined
       const later = retryWords(error, t)
       const failed = withReason(t(answered ? 'shell.phone.failed' : 'shell.phone.noAnswer'), error, t)
-      setError('root', { message: later ?? (refusal || failed) })
+      setError('root', { message: later ?? refusal ?? failed })
     }
   })
 

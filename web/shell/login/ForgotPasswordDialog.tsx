@@ -4,10 +4,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ForgottenPassword, sendResetLink } from '#shared/api/passwords.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords, withReason } from '#web/api/errors.ts'
+import { call } from '#web/api/client.ts'
+import { answerWords, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
@@ -17,10 +16,7 @@ import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** The server's words, else the documents' short ones (A8-009). */
 function wordsOf(error: unknown, t: TFunction): string {
-  const answered = error instanceof ApiFailure && error.status > 0 && error.failure?.message
-  return (
-    retryWords(error, t) ?? (answered ? translateSentence(answered, t) : withReason(t('shell.forgot.failed'), error, t))
-  )
+  return retryWords(error, t) ?? answerWords(error, t) ?? withReason(t('shell.forgot.failed'), error, t)
 }
 
 export function ForgotPasswordDialog() {

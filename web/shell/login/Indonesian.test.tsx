@@ -17,7 +17,9 @@ it('an Indonesian form complains in Indonesian [A9-002]', async () => {
 })
 
 it('a refusal of the server is said in the language of the page [A9-002]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: Wrong Email/Password', { status: 401 }))
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Error: Wrong Email/Password', { status: 401, headers: { 'x-reason': 'wrongCredentials' } }),
+  )
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
@@ -27,7 +29,7 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
 })
 
 it('the end of a limit is said in the language of the page', async () => {
-  const headers = { 'retry-after': '80000' }
+  const headers = { 'retry-after': '80000', 'x-reason': 'tooOften' }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     new Response('Error: An error occurred. Please try again later.', { status: 429, headers }),
   )

@@ -10,8 +10,10 @@ import { Dialogs } from './Dialogs.tsx'
 
 const user = aUser()
 
-const answer = (body: string, status = 200, type = 'application/json') =>
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers: { 'content-type': type } }))
+const answer = (body: string, status = 200, type = 'application/json', reason = '') => {
+  const headers = { 'content-type': type, 'x-reason': reason }
+  return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }))
+}
 
 // The dialogs load when they open; the first load is not what is measured here.
 beforeAll(() =>
@@ -59,7 +61,7 @@ it('asks for a valid e-mail [A5-018]', async () => {
 })
 
 it('shows the words for wrong credentials in the banner [A8-001]', async () => {
-  answer('Error: Wrong Email/Password', 401, 'text/plain')
+  answer('Error: Wrong Email/Password', 401, 'text/plain', 'wrongCredentials')
   await fill(user.email, 'wrong')
   expect((await screen.findByRole('alert')).textContent).toBe('Error: Wrong Email/Password')
 })

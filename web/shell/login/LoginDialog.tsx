@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords, withReason } from '#web/api/errors.ts'
+import { Credentials, login } from '#shared/api/accounts.ts'
+import { call } from '#web/api/client.ts'
+import { isRefusedFor, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { readLapsed } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -24,10 +23,8 @@ import { useCompleteLogin } from './use-complete-login.ts'
 
 /** Wrong credentials in the server's words, a limit with its end; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, t: TFunction): string {
-  const isWrong = error instanceof ApiFailure && error.message === WRONG_CREDENTIALS
-  return isWrong
-    ? translateSentence(WRONG_CREDENTIALS, t)
-    : (retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t))
+  if (isRefusedFor(error, 'wrongCredentials')) return t('reasons.wrongCredentials')
+  return retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t)
 }
 
 /** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */

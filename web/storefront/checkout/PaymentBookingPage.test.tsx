@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
 import { formatDeadline } from '#shared/stay.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import { englishOf, type Reason } from '#shared/reasons/reasons.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import PaymentBookingPage from './PaymentBookingPage.tsx'
 
@@ -22,7 +22,11 @@ const answerBooking = (changes: Parameters<typeof aBooking>[0]) =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: true, object: aBooking(changes) }))
-const ended = (msg: string) => ({ success: false, succeeded: false, pending: false, msg, message: msg })
+const ended = (...reasons: Reason[]) => {
+  const said = reasons.map((reason) => ({ reason }))
+  const msg = englishOf(said)
+  return { success: false, succeeded: false, pending: false, msg, message: msg, said }
+}
 
 beforeEach(() => storeSession('token', aUser()))
 afterEach(() => {
@@ -32,7 +36,7 @@ afterEach(() => {
 })
 
 it('says what became of the money when the hotel refuses, and waits no more', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('Sold Out')))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('soldOut')))
   await show()
   expect((await screen.findByRole('alert')).textContent).toBe('Sold Out')
   expect(screen.getByText('Nothing has been charged. An amount held on your card is released.')).toBeTruthy()
@@ -40,7 +44,7 @@ it('says what became of the money when the hotel refuses, and waits no more', as
 })
 
 it('asks to confirm why it was refused, then shows the failed booking [B8-010]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('Sold Out')))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('soldOut')))
   const { router } = await show()
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Sold Out')).toBeTruthy()
@@ -51,9 +55,7 @@ it('asks to confirm why it was refused, then shows the failed booking [B8-010]',
 })
 
 it('leaves nothing in the address that a provider added to it', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json(ended('Your bank did not make the payment.')),
-  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('notPaidByBank')))
   const added = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
   const { router } = await renderScreen(
     <PaymentBookingPage />,
@@ -76,7 +78,7 @@ it('promises nothing about the money when it was not the hotel that refused', as
 })
 
 it('says why in the language of the page', async () => {
-  const why = ended('The hotel did not confirm the room. Nothing has been charged.')
+  const why = ended('roomUnconfirmed', 'nothingCharged')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(why))
   await show('id')
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -87,7 +89,7 @@ it('says why in the language of the page', async () => {
 })
 
 it('leads to a booking that was cancelled since, and says nothing about its money', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended(BOOKING_CANCELLED)))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('cancelled')))
   const { router } = await show()
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,12 +110,12 @@ it('takes a limit for no answer, and asks again', async () => {
 
 it('goes on asking for a payment that takes longer, and moves on once it is in', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const unpaid = { ...ended('We are waiting for your payment.'), pending: true, payment_url: 'https://pay.example/1' }
+  const unpaid = { ...ended('waitingForPayment'), pending: true, payment_url: 'https://pay.example/1' }
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(unpaid))
   const { router } = await show()
   await screen.findByRole('heading', { name: 'We are waiting for your payment' })
   await act(() => vi.advanceTimersByTimeAsync(600_000))
-  asked.mockImplementation(async () => Response.json({ ...ended('Confirmed'), succeeded: true }))
+  asked.mockImplementation(async () => Response.json({ ...ended('confirmed'), succeeded: true }))
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(router.state.location.pathname).toBe('/payment/success')
 })

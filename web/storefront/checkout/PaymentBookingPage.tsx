@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { translateSentences } from '#web/i18n/translate-sentences.ts'
+import { sayAll } from '#web/i18n/say.ts'
+import type { Reason } from '#shared/reasons/reasons.ts'
 import { isCardProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
@@ -73,7 +73,8 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }, [])
   if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
   if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
-  if (data?.msg === BOOKING_CANCELLED) return <Navigate to={paths.booking({ refId })} replace />
+  if (data?.said[0]?.reason === ('cancelled' satisfies Reason))
+    return <Navigate to={paths.booking({ refId })} replace />
   if (data?.pending && data.payment_url) {
     return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
   }
@@ -88,7 +89,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }
   // A session that ended says nothing about the payment: after the login that is open it is asked for again.
   const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
-  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? translateSentences(data.msg, t) : undefined
+  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? sayAll(data.said, t, data.msg) : undefined
   if (refusal !== undefined) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (

@@ -34,7 +34,8 @@ export function useMakeBooking(refId: string, provider: string) {
         return { ...(await call(endpoint, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
         if (!isNoAnswer(error)) throw error
-        return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
+        const unheard = { success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }
+        return { ...unheard, isTired: isTired() }
       }
     },
     refetchInterval: ({ state: { data } }) => {

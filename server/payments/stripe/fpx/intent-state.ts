@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe'
+import { saying } from '#shared/reasons/saying.ts'
 import type { IntentState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from '../amounts.ts'
 
 /** Stripe's own words are for who writes programs. */
-export const NOT_PAID = 'Your bank did not make the payment.'
+export const NOT_PAID = saying('notPaidByBank')
 
 /** Where Stripe's bank redirects stand. A sandbox's stand where its script does: both are for browsers. */
 function isPage(page: string, scriptUrl: string): boolean {

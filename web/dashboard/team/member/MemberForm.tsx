@@ -3,7 +3,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { inviteTeamMember } from '#shared/api/companies.ts'
-import { normaliseRoles, CARD_NEEDS_BOOKING, type RoleId } from '#shared/roles.ts'
+import { saying } from '#shared/reasons/saying.ts'
+import { normaliseRoles, type RoleId } from '#shared/roles.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useSettings } from '#web/page-state.ts'
 import { companyEmail } from '#web/shell/login/company-email.ts'
@@ -14,7 +15,7 @@ import { RoleFields } from './RoleFields.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 
 const { invitedEmail, role } = inviteTeamMember.body.shape
-const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, CARD_NEEDS_BOOKING))
+const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, saying('cardNeedsBooking')))
 
 export interface MemberFields {
   invitedEmail: string

@@ -41,7 +41,8 @@ it('changes the password and says so [A7-017] [A8-015]', async () => {
 
 it('says that the current password is wrong, at its field, and keeps what was typed [A5-038]', async () => {
   const words = 'Wrong Password'
-  const body = { status: false, success: false, code: 'INVALID_INPUT', message: words, msg: words, error: words }
+  const said = { reason: 'wrongPassword', message: words, msg: words, error: words }
+  const body = { status: false, success: false, code: 'INVALID_INPUT', ...said }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ ...body, correlationId: 'c' }, { status: 422 }),
   )

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { changePassword, WRONG_PASSWORD } from '#shared/api/passwords.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { changePassword } from '#shared/api/passwords.ts'
+import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { isRefusedFor, wordsFor } from '#web/api/errors.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -42,9 +41,9 @@ export function ChangePassword() {
       setIsDone(true)
       announce(t('password.change.done'))
     } catch (error) {
-      const isWrong = error instanceof ApiFailure && error.message === WRONG_PASSWORD
-      if (isWrong) setError('password', { message: translateSentence(WRONG_PASSWORD, t) }, { shouldFocus: true })
-      else setError('root', { message: wordsFor(error, t) })
+      const message = wordsFor(error, t)
+      if (isRefusedFor(error, 'wrongPassword')) setError('password', { message }, { shouldFocus: true })
+      else setError('root', { message })
     }
   })
 

@@ -5,9 +5,9 @@ import { aPageState, renderScreen } from '#web/testing.tsx'
 import SecretResetPage from './SecretResetPage.tsx'
 
 const open = () => renderScreen(<SecretResetPage />, aPageState(), '/secret-reset-password')
-const failure = (message: string, status: number, code: string) =>
+const failure = (message: string, status: number, code: string, reason?: string) =>
   Response.json(
-    { status: false, success: false, code, message, msg: message, error: message, correlationId: 'c' },
+    { status: false, success: false, code, reason, message, msg: message, error: message, correlationId: 'c' },
     { status },
   )
 const good = { Email: 'maya@lodestay.example', 'New password': 'Harbour-Light-9', 'Secret token': 'a-token' }
@@ -29,7 +29,9 @@ it('needs e-mail and token [B2-024] [B5-036]', async () => {
 })
 
 it('says that a token is wrong, at its field [B5-037]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => failure('Invalid token.', 403, 'FORBIDDEN'))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    failure('Invalid token.', 403, 'FORBIDDEN', 'wrongToken'),
+  )
   await open()
   await submit()
   await screen.findByText('Invalid token.')

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { INVALID_TOKEN, SecretReset, secretResetPassword } from '#shared/api/passwords.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { SecretReset, secretResetPassword } from '#shared/api/passwords.ts'
+import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { isRefusedFor, isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -46,8 +45,8 @@ function SecretForm() {
       reset(empty)
       setIsDone(true)
     } catch (error) {
-      if (error instanceof ApiFailure && error.message === INVALID_TOKEN) {
-        setError('token', { message: translateSentence(INVALID_TOKEN, t) }, { shouldFocus: true })
+      if (isRefusedFor(error, 'wrongToken') || isRefusedFor(error, 'noSecretReset')) {
+        setError('token', { message: wordsFor(error, t) }, { shouldFocus: true })
         return
       }
       const title = isUncertain(error) ? t('password.reset.failed') : t('password.reset.refused')

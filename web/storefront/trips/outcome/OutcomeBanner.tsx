@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { translateSentences } from '#web/i18n/translate-sentences.ts'
+import { say } from '#web/i18n/say.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
@@ -48,7 +48,9 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
       <div className="min-w-0" role="status">
         <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
         {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
-          <p className="mt-2 font-semibold text-text">{translateSentences(transaction.failure, t)}</p>
+          <p className="mt-2 font-semibold text-text">
+            {transaction.failure_said ? say(transaction.failure_said, t, transaction.failure) : transaction.failure}
+          </p>
         )}
         <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
         <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOT_REMOVED } from '#shared/api/removal.ts'
 import { refusalOr } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +23,7 @@ export function RemoveQuestion({ hotelName, text, remove, onKeep }: Props) {
     try {
       await remove()
     } catch (error) {
-      setProblem(refusalOr(error, NOT_REMOVED, t))
+      setProblem(refusalOr(error, t('reasons.notRemoved'), t))
       setBusy(false)
     }
   }
