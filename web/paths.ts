@@ -1,4 +1,5 @@
 import { encodeRooms } from '#shared/encode-rooms.ts'
+import { linkedPages, type Parameters, withQuery } from '#shared/linked-pages.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { Currency } from '#shared/currency.ts'
 import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
@@ -20,14 +21,6 @@ export interface StayQuery {
   residence?: string | undefined
 }
 
-type Parameters = Record<string, string | undefined>
-
-function withQuery(path: string, parameters: Parameters): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const query = new URLSearchParams(given).toString()
-  return query ? `${path}?${query}` : path
-}
-
 /** A stay as the query of results and hotel says it. */
 export function stayParameters({ checkIn, checkOut, occupancies, currency, residence }: StayQuery): Parameters {
   return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency, residence }
@@ -45,24 +38,17 @@ export function nameOfSlug(slug: string): string {
 
 /** The only place where links are built. */
 export const paths = {
+  ...linkedPages,
   home: () => '/',
   /** Forgets the partner and shows the default site (Q24). */
   mainSite: () => '/?provider=none',
   about: () => '/aboutus',
-  contact: () => '/ContactUs',
   faq: () => '/faq',
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
   esim: () => '/esim',
   esimTerms: () => '/esim-tnc',
   resetDone: () => '/reset-password/success',
-  account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
-  business: () => '/business',
-  businessDashboard: ({ page, tab }: { page?: string; tab?: string } = {}) =>
-    withQuery('/business-dashboard', { page, tab }),
-  /** What waits for approval, what became of the rest, or one of them. */
-  requests: ({ id, show }: { id?: string; show?: string } = {}) =>
-    withQuery('/business-dashboard', { page: 'requests', show, id }),
   acceptInvitation: () => '/accept-invitation',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
@@ -100,7 +86,7 @@ export const paths = {
     }),
 
   /** Where a PIC completes the company's profile (B2-078). */
-  companyDetails: () => '/business-dashboard?page=company-details',
+  companyDetails: () => linkedPages.businessDashboard({ page: 'company-details' }),
   bookingInfo: () => '/booking-info',
   /** Checkout through the local gateway. */
   payment: () => '/payment',
@@ -110,9 +96,6 @@ export const paths = {
     withQuery('/payment/booking', { p, refId, type }),
   paymentSuccess: ({ refId }: { refId: string }) => withQuery('/payment/success', { refId }),
   paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
-  /** `form`: what opens over it, where it can. */
-  booking: (asked: { refId: string; form?: 'roaming' }) => withQuery('/booking', asked),
-  bookingEsims: ({ refId }: { refId: string }) => withQuery('/booking/esim', { refId }),
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { frontendOriginsOf, settingsPart } from '#server/settings-part.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 
-const CONTACT_PATH = '/ContactUs'
+const CONTACT_PATH = linkedPages.contact()
 
 const shape = {
   SUPPORT_EMAIL: z

@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { confirmationPaper } from './confirmation-paper.ts'
 import { deliverPaper } from './deliver-paper.ts'
 
@@ -23,7 +24,7 @@ export async function getBookingPdf(
   const paper = confirmationPaper(booking, {
     language,
     bookingUrl: bookingUrl(context, booking),
-    helpUrl: siteUrl(context.config.appUrl, booking.partner, '/ContactUs'),
+    helpUrl: siteUrl(context.config.appUrl, booking.partner, linkedPages.contact()),
     now: context.now(),
     isForTraveller: onlyTravels(booking, caller.user),
   })

@@ -5,6 +5,7 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { writeLink } from '#server/letters/link-letter.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { insertResetKey } from './password-reset-store.ts'
 import { findPassword } from '#server/accounts/account-store.ts'
 
@@ -63,14 +64,13 @@ export const resetLinkLetter = defineLetter({
       passwordVersion: current.version,
       expiresAt: new Date(now().getTime() + LIFETIME_MS),
     })
-    const query = new URLSearchParams({ key, email: account.email })
     return {
       brand: brandOf(partner),
       language,
       to: account.email,
       firstName: account.first_name,
       id,
-      url: siteUrl(origin, partner, `/reset-new-password?${query.toString()}`),
+      url: siteUrl(origin, partner, linkedPages.resetPassword({ key, email: account.email })),
     }
   },
   write: writeLink('reset-link'),

@@ -4,6 +4,7 @@ import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { findEmailChange, setEmailChangeKey } from './email-change-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -113,7 +114,11 @@ export const emailChangeLetter = defineLetter({
       firstName: change.first_name,
       oldEmail: change.old_email,
       newEmail: change.email,
-      url: siteUrl(config.appUrl, partner, letter === 'confirm' ? `/confirm-email?key=${key}` : '/Myaccount'),
+      url: siteUrl(
+        config.appUrl,
+        partner,
+        letter === 'confirm' ? linkedPages.confirmEmail({ key }) : linkedPages.account(),
+      ),
     }
   },
   write(news: EmailChangeNews, say) {

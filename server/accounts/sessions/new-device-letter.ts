@@ -1,4 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { formatHotelTime } from '#shared/stay.ts'
 import { localeOf } from '#shared/language.ts'
 import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts'
@@ -82,7 +83,7 @@ export const newDeviceLetter = defineLetter({
         brand: brandOf(partner),
         to: account.email,
         firstName: account.first_name,
-        url: siteUrl(config.appUrl, partner, '/Myaccount'),
+        url: siteUrl(config.appUrl, partner, linkedPages.account()),
       }
     )
   },

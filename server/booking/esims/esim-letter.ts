@@ -6,7 +6,7 @@ import { letterToTraveller, type BookingLetter } from '#server/booking/letters/b
 import { timeZoneOf } from '#server/booking/present-booking.ts'
 import type { Context } from '#server/context.ts'
 import { findEsim, type EsimRow } from './esim-store.ts'
-import { esimPageUrl } from './esim-page-url.ts'
+import { esimPageUrl } from '#server/booking/letters/booking-url.ts'
 
 export interface EsimLetter extends BookingLetter {
   /** From 1. */

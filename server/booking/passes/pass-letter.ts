@@ -5,7 +5,7 @@ import { letterAbout, type BookingLetter } from '#server/booking/letters/booking
 import type { Context } from '#server/context.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { findPass, type PassRow } from './pass-store.ts'
-import { passFormUrl } from './pass-form-url.ts'
+import { passFormUrl } from '#server/booking/letters/booking-url.ts'
 import { isEnded, MOST_NUMBERS } from './pass-rules.ts'
 
 /** What letters about a stay's roaming pass know besides. */

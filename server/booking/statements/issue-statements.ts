@@ -1,3 +1,4 @@
+import { linkedPages } from '#shared/linked-pages.ts'
 import { addMonths, startOfMonth, type Month } from '#shared/month.ts'
 import { audit } from '#server/audit/audit.ts'
 import { announce } from '#server/companies/channels/announce.ts'
@@ -111,7 +112,7 @@ async function issue(
       companyId,
       facts: {
         reference: number,
-        url: `${context.config.appUrl}/business-dashboard?page=statements`,
+        url: context.config.appUrl + linkedPages.businessDashboard({ page: 'statements' }),
         month: one.month,
       },
       guests: [],

@@ -1,6 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { findReader } from '#server/companies/duties/duty-store.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -73,7 +74,7 @@ export const channelFailingLetter = defineLetter({
         firstName: reader.first_name,
         channel,
         why,
-        url: `${config.appUrl}/business-dashboard?page=messages`,
+        url: config.appUrl + linkedPages.businessDashboard({ page: 'messages' }),
       }
     )
   },

@@ -10,6 +10,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { deliveryJob } from './announce.ts'
 import { countTests, insertDelivery, lockLiving } from './channel-store.ts'
 import type { ChannelFacts } from '#server/db/channel-facts.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { TESTS_AN_HOUR } from './channel-rules.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -29,7 +30,7 @@ export async function testChannel(
     const sent = await countTests(tx, companyId, new Date(now.getTime() - HOUR_MS))
     if (sent >= TESTS_AN_HOUR) throw refuse('enoughTests', { retryAfterSeconds: HOUR_MS / 1000 })
     const event = { event_id: randomUUID(), type: TEST_EVENT, reference: '', created_at: now } as const
-    const url = `${context.config.appUrl}/business-dashboard?page=messages`
+    const url = context.config.appUrl + linkedPages.businessDashboard({ page: 'messages' })
     const facts = JSON.stringify({ reference: '', url } satisfies ChannelFacts)
     const deliveryId = await insertDelivery(tx, { ...event, channel_id: channel.id, facts })
     await context.jobs.enqueue(tx, deliveryJob(deliveryId))

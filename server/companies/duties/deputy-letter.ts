@@ -1,4 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
@@ -79,7 +80,7 @@ export const deputyLetter = defineLetter({
       principal: `${principal.first_name} ${principal.last_name}`,
       company: reader.business_name || reader.company_name || undefined,
       lastDay,
-      url: `${config.appUrl}/business-dashboard`,
+      url: config.appUrl + linkedPages.businessDashboard(),
     }
   },
   write({ language, key, firstName, principal, company, lastDay, url }: DeputyNews, say) {

@@ -1,6 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { findReader } from './duty-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -85,7 +86,7 @@ export const dutiesChangedLetter = defineLetter({
         company: reader.business_name || reader.company_name || undefined,
         given,
         taken,
-        url: `${config.appUrl}/business-dashboard`,
+        url: config.appUrl + linkedPages.businessDashboard(),
       }
     )
   },

@@ -1,5 +1,6 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { findHandover } from './team-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -66,7 +67,7 @@ export const picChangedLetter = defineLetter({
         firstName: reader.first_name,
         company: reader.business_name || reader.company_name || undefined,
         successor: accountId === picId ? undefined : `${reader.pic_first_name} ${reader.pic_last_name}`,
-        url: `${config.appUrl}/business`,
+        url: config.appUrl + linkedPages.business(),
       }
     )
   },

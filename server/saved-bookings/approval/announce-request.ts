@@ -1,3 +1,4 @@
+import { linkedPages } from '#shared/linked-pages.ts'
 import { money, toMajor } from '#shared/money.ts'
 import type { RequestEvent } from '#shared/approval/request-state.ts'
 import { announce } from '#server/companies/channels/announce.ts'
@@ -33,7 +34,7 @@ export async function announceRequest(
     companyId,
     facts: {
       reference: id,
-      url: `${context.config.appUrl}/business-dashboard?page=requests&id=${id}`,
+      url: context.config.appUrl + linkedPages.requests({ id }),
       hotel: { name: hotel.name, city: city.name, country: country.name },
       checkIn: request.check_in,
       checkOut: request.check_out,

@@ -1,5 +1,6 @@
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
+import { linkedPages } from '#shared/linked-pages.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
@@ -61,7 +62,9 @@ async function load(
     refusal: letter === 'refused' || letter === 'cancelled' ? request.decision_words : '',
     silence: request.silence,
     until: letter === 'allowed' ? request.allowed_until : asks ? request.deadline : null,
-    url: `${config.appUrl}${decides ? `/business-dashboard?page=requests&id=${requestId}` : `/Myaccount?tab=booking&show=business`}`,
+    url:
+      config.appUrl +
+      (decides ? linkedPages.requests({ id: requestId }) : linkedPages.account({ tab: 'booking', show: 'business' })),
   }
 }
 
