@@ -17,8 +17,8 @@ const screens: Screen[] = [
   ['account', /[\\/](?:ProfilePage|DashboardPage)\.tsx$/],
   // Before those that come after it, which read what was booked: nobody who types reads that.
   ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
-  ['booking', /[\\/]trips[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
-  ['payment', /[\\/]checkout[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
+  ['booking', /[\\/]trips[\\/]booking[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
+  ['payment', /[\\/]confirming[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
   // Comes alive after the page it stands on, and brings React Aria.
   ['search', /[\\/]SearchForm\.tsx$/],
 ]

@@ -27,7 +27,7 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['storefront/checkout/BookingInfoPage.tsx', 190, 26, queries],
   ['storefront/trips/booking/BookingPage.tsx', 190, 24, queries],
   // The one without forms, the other with: both share small parts with the checkout, and may not get all of it.
-  ['storefront/checkout/PaymentCheckoutPage.tsx', 160, 20, queries],
+  ['storefront/checkout/confirming/PaymentCheckoutPage.tsx', 160, 20, queries],
   ['storefront/account/ProfilePage.tsx', 180, 32, queries],
   // With the first page that it shows; the others come when they are opened.
   [

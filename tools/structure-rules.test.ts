@@ -40,6 +40,10 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'server/hotels/get-hotel-content.ts',
     text: "import { googlePlaces } from '#server/nearby/google/adapter.ts'",
   },
+  'The browser knows no payment provider': [
+    { path: 'server/payments/coin/gateway.ts', text: '' },
+    { path: 'web/storefront/checkout/PayBar.tsx', text: 'const provider = useCoin()' },
+  ],
   'An eSIM vendor’s name stays in its folder': { path: 'server/esims/kept-devices.ts', text: '// as Airalo says' },
   'An identity provider’s name stays in its folder': {
     path: 'server/accounts/login.ts',

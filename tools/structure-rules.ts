@@ -31,6 +31,19 @@ function coBrandsOf(files: readonly SourceFile[]): string[] {
   return [...new Set(folders)].filter((name) => name !== 'default' && name !== 'business')
 }
 
+/** Payment gateways by their folders, at any depth: an account's folder holds those of its other gateways. */
+const gatewaysOf = (files: readonly SourceFile[]): string[] => [
+  ...new Set(files.flatMap(({ path }) => /^server\/payments\/(.+)\/[^/]+$/.exec(path)?.[1]?.split('/') ?? [])),
+]
+
+/** The documents' own names of fields that hold such a name. */
+function fieldsNaming(named: RegExp, files: readonly SourceFile[]): RegExp | undefined {
+  const contract = files.filter(({ path }) => path.startsWith('shared/api/')).map(({ text }) => text)
+  const fields = [...contract.join('\n').matchAll(/^\s*(\w+): /gm)].map(([, field = '']) => field)
+  const naming = [...new Set(fields.filter((field) => named.test(field)))]
+  return naming.length > 0 ? new RegExp(`\\b(?:${naming.join('|')})\\b`, 'g') : undefined
+}
+
 /** What the code in one folder may import of ours, tests included. */
 function importsOnly(folder: string, allowed: RegExp, advice: string) {
   return (files: readonly SourceFile[]) =>
@@ -184,6 +197,21 @@ export const structureRules: StructureRule[] = [
       /^server\//,
       'speak to the PaymentGateway port',
     ),
+  },
+  {
+    law: 'The browser knows no payment provider',
+    find: (files) => {
+      const names = gatewaysOf(files)
+      if (names.length === 0) return []
+      // As a word, or as a part of a name in camelCase: useStripe, not striped.
+      const spelt = names.flatMap((name) => [name, name[0]?.toUpperCase() + name.slice(1), name.toUpperCase()])
+      const named = new RegExp(`(?:${spelt.join('|')})(?![a-z])`)
+      const own = fieldsNaming(named, files)
+      return files
+        .filter(({ path }) => /^web\/(?!card\/)/.test(path) && isCode(path) && !isTest(path))
+        .filter(({ text }) => named.test(own ? text.replaceAll(own, '') : text))
+        .map(({ path }) => `${path}: ask for a kind of payment; the card's widget is web/card/, ids are in shared/`)
+    },
   },
   {
     law: 'A supplier’s name stays in its folder',

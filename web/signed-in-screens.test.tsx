@@ -258,7 +258,11 @@ it('what was typed at the checkout is there after the login, before anything was
   keepCheckoutState(aCheckout({ quote }))
   keepDraft(user.id, '', aForm())
   const state = aPageState()
-  await renderScreen(<Screens />, { ...state, settings: { ...state.settings, localGateway: {} } }, '/payment')
+  await renderScreen(
+    <Screens />,
+    { ...state, settings: { ...state.settings, localGateway: { countries: ['ID'] } } },
+    '/payment',
+  )
   const name = await screen.findByLabelText('First name')
   await userEvent.clear(name)
   await userEvent.type(name, 'Sari')

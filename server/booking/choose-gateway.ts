@@ -18,24 +18,27 @@ export function requireCardGateway(context: Context, quote: Quote, caller: Signe
   return way.gateway
 }
 
-/** The gateway of the customer's country, when this customer pays through it. */
-export function requireLocalGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
-  const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && isHome(gateway, caller))
-  if (!way) throw refuse('paysByCard')
-  return way.gateway
+/** One of the ways that collect first, by its gateway's id, and what is chosen before its page opens. */
+export interface WantedWay {
+  way: string
+  choice: string
+  /** Said where it is not offered. */
+  refusal?: 'paysByCard'
 }
 
-const isHome = ({ countries }: PaymentGateway, { user }: SignedIn) => countries.includes(user.country.toUpperCase())
+/** The gateway of the customer's country, which the documents' calls do not name. */
+export function homeWay({ payments }: Pick<Context, 'payments'>, { user }: SignedIn): WantedWay {
+  return { way: payments.forCountry(user.country).id, choice: '', refusal: 'paysByCard' }
+}
 
-/** A gateway that collects first, by its id, with what has to be chosen before its page opens. */
 export function requireRedirect(
-  context: Context,
+  context: Pick<Context, 'payments'>,
   quote: Quote,
   caller: SignedIn,
-  { way: id, choice }: { way: string; choice: string },
+  { way: id, choice, refusal }: WantedWay,
 ): PaymentGateway {
   const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && gateway.id === id)
-  if (!way) throw refuse('wayNotOffered')
+  if (!way) throw refuse(refusal ?? 'wayNotOffered')
   const { choices } = way.gateway
   const isChosen = choices.length === 0 ? choice === '' : choices.some((one) => one.id === choice)
   if (!isChosen) throw refuse('noBank')

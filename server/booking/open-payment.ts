@@ -1,10 +1,15 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { openPayment as endpoint } from '#shared/api/ways-to-pay.ts'
+import { money, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { Payment } from './begin-payment.ts'
-import { requireRedirect } from './choose-gateway.ts'
-import { openPaymentPage } from './open-payment-page.ts'
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { beginPayment } from './begin-payment.ts'
+import { minutesToPay } from './booking-rules.ts'
+import { requireRedirect, type WantedWay } from './choose-gateway.ts'
 
 /** Opens the page of the way to pay that was chosen among those offered. */
 export function openPayment(
@@ -12,7 +17,42 @@ export function openPayment(
   { body: { way, choice, ...body } }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const requireGateway: Payment['requireGateway'] = (...asked) => requireRedirect(...asked, { way, choice })
-  const payment = { body, way, paymentMethod: choice, requireGateway }
-  return openPaymentPage(context, payment, caller)
+  return openPage(context, body, { way, choice }, caller)
+}
+
+/** A gateway that collects: the traveller pays on its page, and is booked once the money is in. */
+export async function openPage(
+  context: Context,
+  body: LocalCheckoutRequest,
+  wanted: WantedWay,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const requireGateway = (...[, quote]: [Context, Quote, SignedIn]) => {
+    const gateway = requireRedirect(context, quote, caller, wanted)
+    requireTimely(context, quote, gateway)
+    return gateway
+  }
+  const payment = { body, way: wanted.way, paymentMethod: wanted.choice, requireGateway }
+  const progress = await beginPayment(context, payment, caller)
+  const { reference, state, currency, amount_minor, page_url, pay_by } = progress
+  // Silence so far: the transaction goes on trying, and the same call finds its page later.
+  if (state === 'CREATED') throw refuse('paymentUnopened')
+  if (!page_url || !pay_by) throw refuse('paymentFailed')
+  const objects = {
+    redirect_url: page_url,
+    ref_id: reference,
+    currency,
+    amount: toMajor(money(amount_minor, currency)),
+    pay_before: pay_by.toISOString(),
+  }
+  return { status: true, success: true, ref_id: reference, objects }
+}
+
+/** A price that dies too soon is made anew before anybody pays for it, and one in another currency, too. */
+function requireTimely({ config, now }: Context, quote: Quote, { currency }: PaymentGateway): void {
+  const isLongEnough = minutesToPay(now(), quote.expiresAt, config.dueMinutes) !== undefined
+  if (!isLongEnough) throw refuse('priceExpired')
+  if (currency && quote.sell.currency !== currency) {
+    throw refuse('paidInOtherCurrency', { params: { currency } })
+  }
 }

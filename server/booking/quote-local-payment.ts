@@ -5,7 +5,7 @@ import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { requoteInCurrency } from '#server/hotels/requote-in-currency.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { requireLocalGateway } from './choose-gateway.ts'
+import { homeWay, requireRedirect } from './choose-gateway.ts'
 import { minutesToPay } from './booking-rules.ts'
 import { requireQuote } from './checkout/verify-consent.ts'
 
@@ -16,7 +16,7 @@ export async function quoteLocalPayment(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const quote = await requireQuote(context, body.selectedToken, caller)
-  const { currency = quote.sell.currency } = requireLocalGateway(context, quote, caller)
+  const { currency = quote.sell.currency } = requireRedirect(context, quote, caller, homeWay(context, caller))
   const isGood = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) === context.config.dueMinutes
   if (quote.sell.currency === currency && isGood) return presentQuote(context, quote, caller)
   const requoted = await requoteInCurrency(context, quote, currency, caller)

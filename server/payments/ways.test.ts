@@ -24,6 +24,16 @@ const ringgit = money(123_400, 'MYR')
 const dollars = money(123_400, 'USD')
 
 test.each([
+  ['ID', 'doku'],
+  ['id', 'doku'],
+  ['MY', 'stripe'],
+  ['UNKNOWN', 'stripe'],
+  ['', 'stripe'],
+])('country %j pays with %s [B4-028] [B4-029]', (country, gateway) => {
+  expect(payments().forCountry(country).id).toBe(gateway)
+})
+
+test.each([
   ['who pays in ringgit chooses', { country: 'MY', price: ringgit }, ['card stripe', 'redirect fpx']],
   ['wherever they live', { country: 'SG', price: ringgit }, ['card stripe', 'redirect fpx']],
   ['everybody else pays by card', { country: 'MY', price: dollars }, ['card stripe']],

@@ -26,7 +26,7 @@ test('browsers learn the script of the local gateway’s page, when there is one
   const server = await startTestServer({ worker: false, env: { DOKU_SCRIPT_URL: script } })
   try {
     const { body, text } = await server.call(publicSettings, {})
-    expect(body.localGateway).toEqual({ scriptUrl: script })
+    expect(body.localGateway).toEqual({ countries: ['ID'], scriptUrl: script })
     expect(text).not.toContain(server.context.config.doku?.secretKey)
   } finally {
     await server.close()

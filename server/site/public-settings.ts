@@ -4,12 +4,13 @@ import type { Context } from '#server/context.ts'
 /** The part of the configuration that a browser may know. */
 export function getPublicSettings({ config, payments }: Pick<Context, 'config' | 'payments'>): PublicSettings {
   const { map, doku } = config
+  const countries = payments.all.flatMap((gateway) => gateway.countries)
   return {
     channel: config.mode === 'live' ? 'LIVE' : 'TEST',
     channelId: config.supply.channelId,
     freeMailDomains: config.freeMailDomains,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
-    ...(doku ? { localGateway: doku.scriptUrl ? { scriptUrl: doku.scriptUrl } : {} } : {}),
+    ...(doku ? { localGateway: { countries, ...(doku.scriptUrl ? { scriptUrl: doku.scriptUrl } : {}) } } : {}),
     identityProviders: [
       ...(config.google ? ['google' as const] : []),
       ...(config.facebook ? ['facebook' as const] : []),

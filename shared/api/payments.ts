@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { failures } from '../booking-state.ts'
+import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
 import { GuestDetails } from '../panes.ts'
 import { BookingCosts, CostChoice } from './cost-choice.ts'
@@ -192,7 +193,7 @@ export const makeBooking = endpoint({
   method: 'POST',
   path: '/payment/make-booking',
   summary: 'How a paid transaction ended: confirmed, failed or still pending',
-  body: z.object({ ...transactionQuery, provider: z._default(line(20), 'stripe') }),
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), CARD_PROVIDER) }),
   output: MadeBooking,
 })
 
@@ -201,7 +202,7 @@ export const makeLocalBooking = endpoint({
   method: 'POST',
   path: '/dokupayment/payment/make-booking',
   summary: 'How a transaction of the local gateway ended: confirmed, failed or still pending',
-  body: z.object({ ...transactionQuery, provider: z._default(line(20), 'doku') }),
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), LOCAL_PROVIDER) }),
   output: MadeBooking,
 })
 

@@ -10,8 +10,8 @@ export const PublicSettings = z.object({
   /** Mail domains that are nobody's company, besides the list that both sides have. */
   freeMailDomains: z.array(z.string()),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
-  /** Indonesia's gateway. Absent: everybody pays by card. Without a script its page is a redirect. */
-  localGateway: z.optional(z.object({ scriptUrl: z.optional(z.string()) })),
+  /** The gateway of some countries. Absent: everybody pays by card. Without a script its page is a redirect. */
+  localGateway: z.optional(z.object({ countries: z.array(z.string()), scriptUrl: z.optional(z.string()) })),
   /** Whom travellers may sign in with: the operator has set them up. The button of another one fails (Q47). */
   identityProviders: z.array(SocialType),
   /** Whom customers pay through, and with: card brands and gateways, by the names that customers know. */

@@ -1,38 +1,36 @@
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { useCardProvider } from './use-card-provider.ts'
 
 // Beside the provider's script, without which they are of no use.
 const CardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
-interface Props {
-  /** The provider's script: here, on its way, or lost. */
-  status: 'pending' | 'success' | 'error'
-  onRetry: () => void
+interface Props extends Pick<ComponentProps<typeof CardFields>, 'onComplete' | 'makeCard'> {
   /** What is missing, in words; shown after an attempt. */
   problem: string | undefined
-  onComplete: (isComplete: boolean) => void
 }
 
-/** The card provider's own frames (A7-036): what is typed there never reaches this page. Inside its `Elements`. */
-export function CardEntry({ status, onRetry, problem, onComplete }: Props) {
+/** The card provider's own frames (A7-036): what is typed there never reaches this page. */
+export function CardEntry({ problem, ...fields }: Props) {
   const { t } = useTranslation()
+  const { data: provider, status, refetch } = useCardProvider()
   return (
     <>
       <div id="card-details" tabIndex={-1} role="group" aria-label={t('checkout.card.heading')} className="rounded-md">
         <Suspense fallback={<Loading />}>
-          {status === 'success' && <CardFields onComplete={onComplete} />}
+          {provider && <CardFields provider={provider} {...fields} />}
           {status === 'pending' && <Loading />}
         </Suspense>
         {status === 'error' && (
           <Alert>
             <p>{t('checkout.card.failed')}</p>
             {!navigator.onLine && <p data-says-offline>{t('shell.error.offline')}</p>}
-            <Button kind="secondary" size="sm" className="mt-3" onClick={onRetry}>
+            <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
               {t('checkout.retry')}
             </Button>
           </Alert>

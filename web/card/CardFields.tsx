@@ -1,13 +1,52 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js'
+import type { CreatePaymentMethodCardData, Stripe } from '@stripe/stripe-js'
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardElementStyle } from './card-style.ts'
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** Number, date and code, each in a frame of the provider's. Inside its `Elements`. */
-export function CardFields({ onComplete }: { onComplete: (isComplete: boolean) => void }) {
+/** Makes a card that the provider knows of what stands in the fields (B7-056), or says why not, in its words. */
+export type MakeCard = (
+  holder: NonNullable<CreatePaymentMethodCardData['billing_details']>,
+) => Promise<{ cardId: string } | { refusal: string }>
+
+interface Props {
+  onComplete: (isComplete: boolean) => void
+  /** Kept there while the fields are. */
+  makeCard: Ref<MakeCard>
+}
+
+/** Number, date and code, each in a frame of the provider's. */
+export function CardFields({ provider, ...props }: Props & { provider: Stripe }) {
+  return (
+    <Elements stripe={provider}>
+      <Fields {...props} />
+    </Elements>
+  )
+}
+
+function Fields({ onComplete, makeCard }: Props) {
   const { t } = useTranslation()
+  const provider = useStripe()
+  const elements = useElements()
+  useImperativeHandle(
+    makeCard,
+    (): MakeCard => async (holder) => {
+      const card = elements?.getElement('cardNumber')
+      if (!provider || !card) return { refusal: t('checkout.card.failed') }
+      const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: holder })
+      return made.error ? { refusal: made.error.message ?? '' } : { cardId: made.paymentMethod.id }
+    },
+    [provider, elements, t],
+  )
   const style = useMemo(() => cardElementStyle(), [])
   // Two fields may speak before the page is drawn again, as when a browser fills them in.
   const complete = useRef<Partial<Record<Part, boolean>>>({})

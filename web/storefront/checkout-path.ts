@@ -1,7 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { PublicSettings } from '#shared/api/settings.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { choosePaymentProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 
 /** Which checkout is this traveller's (Q79): the country decides, but a card guarantees what is paid at the hotel. */
@@ -10,6 +9,6 @@ export function checkoutPath(
   rates: readonly { payAtHotel: boolean }[],
   { localGateway }: Pick<PublicSettings, 'localGateway'>,
 ): string {
-  const isLocal = choosePaymentProvider(user.country) === 'DOKU' && !isPaidAtHotel(rates)
-  return isLocal && localGateway ? paths.payment() : paths.bookingInfo()
+  const isLocal = localGateway?.countries.includes(user.country.toUpperCase()) === true
+  return isLocal && !isPaidAtHotel(rates) ? paths.payment() : paths.bookingInfo()
 }

@@ -1,9 +1,8 @@
-import { Elements } from '@stripe/react-stripe-js'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CardEntry } from '#web/card/CardEntry.tsx'
-import { useCardProvider } from '#web/card/use-card-provider.ts'
+import type { MakeCard } from '#web/card/CardFields.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
@@ -17,23 +16,10 @@ interface Props {
 }
 
 /** A new card for the company, typed into the card provider's own fields. */
-export function AddCard(props: Props) {
-  const provider = useCardProvider()
-  return (
-    <Elements stripe={provider.data ?? null}>
-      <CardForm {...props} provider={provider} />
-    </Elements>
-  )
-}
-
-function CardForm({
-  customerId,
-  onSaved,
-  onCancel,
-  provider,
-}: Props & { provider: ReturnType<typeof useCardProvider> }) {
+export function AddCard({ customerId, onSaved, onCancel }: Props) {
   const { t } = useTranslation()
-  const save = useSaveCard(customerId)
+  const makeCard = useRef<MakeCard>(null)
+  const save = useSaveCard(customerId, makeCard)
   const [isComplete, setComplete] = useState(false)
   const [isTried, setTried] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { cardName: '' } })
@@ -73,10 +59,9 @@ function CardForm({
       />
       <div>
         <CardEntry
-          status={provider.status}
-          onRetry={() => void provider.refetch()}
           problem={isTried && !isComplete ? t('checkout.card.incomplete') : undefined}
           onComplete={setComplete}
+          makeCard={makeCard}
         />
       </div>
       <p className="text-sm text-muted">{t('cards.bankMayAsk')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
-import type { CompanyPayment } from '#web/storefront/checkout/use-company-payment.ts'
+import type { CompanyPayment } from '#web/storefront/checkout/payment/use-company-payment.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

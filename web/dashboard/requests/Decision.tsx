@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
-import { useCompanyPayment } from '#web/storefront/checkout/use-company-payment.ts'
+import { useCompanyPayment } from '#web/storefront/checkout/payment/use-company-payment.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { approveRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
+import { CARD_PROVIDER } from '#shared/payment-provider.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { withReason, wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
@@ -40,7 +41,7 @@ export function useApprove(session: Session, request: ApprovalRequest, onAnswer:
         const { ref_id: refId, payment_intent_client_secret: secret } = payment
         // Busy until the next page takes over.
         if (payment.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, refId }))
-        else void navigate(paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' }))
+        else void navigate(paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' }))
         return
       }
       setBusy(false)

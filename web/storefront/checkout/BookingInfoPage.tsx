@@ -1,21 +1,20 @@
-import { Elements } from '@stripe/react-stripe-js'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { useCardProvider } from '#web/card/use-card-provider.ts'
+import type { MakeCard } from '#web/card/CardFields.tsx'
 import { paths } from '#web/paths.ts'
-import { CardSection } from './CardSection.tsx'
+import { CardSection } from './payment/CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
 import { CompanyPayment } from './CompanyParts.tsx'
-import { useCompanyPayment } from './use-company-payment.ts'
-import { openingOf } from './payment-problem.ts'
-import { usePay } from './use-pay.ts'
-import type { ChosenWay } from './ways/WaysSection.tsx'
+import { useCompanyPayment } from './payment/use-company-payment.ts'
+import { openingOf } from './payment/payment-problem.ts'
+import { usePayByCard } from './payment/use-pay-by-card.ts'
+import type { ChosenWay } from './payment/WaysSection.tsx'
 
 // Most prices have one way to pay.
-const WaysSection = lazyPart(async () => (await import('./ways/WaysSection.tsx')).WaysSection)
+const WaysSection = lazyPart(async () => (await import('./payment/WaysSection.tsx')).WaysSection)
 
 /** Checkout by card. */
 export default function BookingInfoPage() {
@@ -25,22 +24,11 @@ export default function BookingInfoPage() {
 }
 
 function CardCheckout({ checkout }: { checkout: Checkout }) {
-  const card = useCardProvider()
-  return (
-    <Elements stripe={card.data ?? null}>
-      <CardForm checkout={checkout} card={card} />
-    </Elements>
-  )
-}
-
-/** `card` is the provider's script: here, on its way, or lost. */
-type CardForm = { checkout: Checkout; card: Pick<ReturnType<typeof useCardProvider>, 'status' | 'refetch'> }
-
-function CardForm({ checkout, card }: CardForm) {
   const { t } = useTranslation()
   const company = useCompanyPayment(checkout.user)
   const { chosen, isLoading } = company
-  const pay = usePay(checkout, company)
+  const makeCard = useRef<MakeCard>(null)
+  const payByCard = usePayByCard(checkout)
   const [isComplete, setIsComplete] = useState(false)
   const [picked, setPicked] = useState<ChosenWay>()
   // A card of the company pays instead.
@@ -51,7 +39,11 @@ function CardForm({ checkout, card }: CardForm) {
     <CheckoutFormView
       {...checkout}
       path={paths.bookingInfo()}
-      pay={way ? (form) => openingOf(way.pay(form, checkout), checkout.state.correlationId, t) : pay}
+      pay={
+        way
+          ? (form) => openingOf(way.pay(form, checkout), checkout.state.correlationId, t)
+          : (form) => payByCard(form, chosen ?? makeCard.current)
+      }
       missing={way ? way.missing : missingCard}
       {...(way ? { missingTarget: way.target, isLocal: true } : {})}
       renderPayment={(problem) => (
@@ -74,10 +66,9 @@ function CardForm({ checkout, card }: CardForm) {
           {!chosen && !isLoading && !way && (
             <CardSection
               isGuarantee={isPaidAtHotel(checkout.state.rates)}
-              status={card.status}
-              onRetry={() => void card.refetch()}
               problem={problem}
               onComplete={setIsComplete}
+              makeCard={makeCard}
             />
           )}
         </>

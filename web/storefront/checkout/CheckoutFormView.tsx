@@ -21,11 +21,13 @@ import { useCosts } from './cost-objects/use-costs.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { GuestSection } from './guests/GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests/guests.ts'
-import { PayBar } from './PayBar.tsx'
+import { PayBar } from './payment/PayBar.tsx'
 import { PersonalSection } from './contact/PersonalSection.tsx'
-import type { PaymentOutcome, PaymentProblem } from './payment-problem.ts'
+import type { PaymentOutcome, PaymentProblem } from './payment/payment-problem.ts'
 
-const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
+const PaymentProblemDialog = lazyPart(
+  async () => (await import('./payment/PaymentProblemDialog.tsx')).PaymentProblemDialog,
+)
 const ErrorSummary = lazyPart(async () => (await import('#web/ui/fields/ErrorSummary.tsx')).ErrorSummary)
 const ResidenceMismatch = lazyPart(async () => (await import('./contact/ResidenceMismatch.tsx')).ResidenceMismatch)
 

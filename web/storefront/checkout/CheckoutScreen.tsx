@@ -22,11 +22,12 @@ const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.ts
 /** Whoever pays must not depend on the network for what is sent, nor for the next screens. */
 const loadNextScreens = () =>
   Promise.all([
-    import('./pay-on-page.ts'),
+    import('./payment/pay-by-card.ts'),
+    import('./payment/pay-on-page.ts'),
     import('./checkout-resolver.ts'),
     import('#web/ui/fields/ErrorSummary.tsx'),
-    import('./PaymentBookingPage.tsx'),
-    import('./PaymentCheckoutPage.tsx'),
+    import('./confirming/PaymentBookingPage.tsx'),
+    import('./confirming/PaymentCheckoutPage.tsx'),
     import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'),
   ]).catch(() => undefined)
 

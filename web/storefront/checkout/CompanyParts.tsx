@@ -3,7 +3,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const Section = lazyPart(async () => (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection)
+const Section = lazyPart(async () => (await import('./payment/CompanyPaymentSection.tsx')).CompanyPaymentSection)
 const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx')).CostSection)
 const AskForm = lazyPart(async () => (await import('./approval/AskSection.tsx')).AskSection)
 const Banner = lazyPart(async () => (await import('./contact/CompanyBanner.tsx')).CompanyBanner)

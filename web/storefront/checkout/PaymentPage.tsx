@@ -6,13 +6,15 @@ import { mustAsk } from './approval/must-ask.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
 import { CompanyPayment } from './CompanyParts.tsx'
-import { LocalPaymentSection } from './LocalPaymentSection.tsx'
-import { useCompanyPayment } from './use-company-payment.ts'
-import { useLocalPrice } from './use-local-price.ts'
-import { usePayLocally } from './use-pay-locally.ts'
-import { useSendCheckout } from './use-send-checkout.ts'
+import { LocalPaymentSection } from './payment/LocalPaymentSection.tsx'
+import { useCompanyPayment } from './payment/use-company-payment.ts'
+import { useLocalPrice } from './payment/use-local-price.ts'
+import { usePayLocally } from './payment/use-pay-locally.ts'
+import { usePayByCard } from './payment/use-pay-by-card.ts'
 
-const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
+const PaymentProblemDialog = lazyPart(
+  async () => (await import('./payment/PaymentProblemDialog.tsx')).PaymentProblemDialog,
+)
 
 /** Checkout through the local gateway (B2-009): the same form, paid on the gateway's page. */
 export default function PaymentPage() {
@@ -28,7 +30,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const isPaidHere = !chosen && !isLoading && !needsApproval
   const price = useLocalPrice(checkout.state, isPaidHere)
   const payLocally = usePayLocally(checkout)
-  const payByCard = useSendCheckout(checkout)
+  const payByCard = usePayByCard(checkout)
   const [seen, setSeen] = useState<unknown>()
   const isReady = chosen !== undefined || price.isReady
   return (

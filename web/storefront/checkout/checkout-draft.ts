@@ -3,7 +3,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-form.ts'
 
 const KEY = `${PREFIX}-checkout-form`
 const text = z.string()
@@ -67,7 +67,7 @@ const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guest
         guests: [{ firstName: savedFor.firstName, lastName: savedFor.lastName }],
         colleague: undefined,
       }
-    : { forOthers: false, guests: [emptyGuest], colleague: undefined }
+    : { forOthers: false, guests: [{ firstName: '', lastName: '' }], colleague: undefined }
 
 const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
 

@@ -67,7 +67,11 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
   keepCheckoutState(aCheckout(state))
   if (isTyped) keepDraft(user.id, bookingOf(aCheckout(state)), aForm())
   const page = aPageState()
-  const view = await renderScreen(<Screens />, { ...page, settings: { ...page.settings, localGateway: {} } }, path)
+  const view = await renderScreen(
+    <Screens />,
+    { ...page, settings: { ...page.settings, localGateway: { countries: ['ID'] } } },
+    path,
+  )
   await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
   return view
 }

@@ -1,4 +1,5 @@
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import { CARD_PROVIDER } from '#shared/payment-provider.ts'
 import type { Booking } from './booking-words.ts'
 
 /** For tests: a confirmed and paid stay. */
@@ -23,7 +24,7 @@ export const aTransaction = (changes: Partial<Transaction> = {}): Transaction =>
     created_at: '2026-11-21T00:00:00Z',
     removable: false,
     can: { cancel: isConfirmed, confirm: isConfirmed },
-    payment_provider: 'stripe',
+    payment_provider: CARD_PROVIDER,
     ...changes,
   }
 }

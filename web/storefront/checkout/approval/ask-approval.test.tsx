@@ -103,7 +103,7 @@ async function open({
   keepCheckoutState(state)
   keepDraft(user.id, bookingOf(state), aForm(typed))
   const plainPage = aPageState()
-  const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: {} } }
+  const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: { countries: ['ID'] } } }
   const screens = await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
   await screen.findByRole('heading', { level: 1, name: /^Confirm/ })
   return screens

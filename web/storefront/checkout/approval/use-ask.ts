@@ -7,7 +7,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { bookingOf } from '../checkout-draft.ts'
 import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
-import { type PaymentOutcome, problemOf } from '../payment-problem.ts'
+import { type PaymentOutcome, problemOf } from '#web/storefront/checkout/payment/payment-problem.ts'
 import { forgetReason, keepReason, readReason } from './reason-draft.ts'
 
 /** Another reason has to be told; the server asks for as much. */

@@ -70,7 +70,7 @@ async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = 
   keepCheckoutState(aCheckout(more))
   keepDraft(user.id, bookingOf(aCheckout(more)), aForm())
   const page = aPageState()
-  const settings = { ...page.settings, localGateway: {} }
+  const settings = { ...page.settings, localGateway: { countries: ['ID'] } }
   const view = await renderScreen(<Screens />, { ...page, settings }, isOfCompany ? '/payment' : '/booking-info')
   await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
   return view

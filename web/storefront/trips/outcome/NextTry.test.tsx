@@ -24,7 +24,7 @@ const rate = {
 function show(changes: Partial<Transaction>, country = 'MY') {
   storeSession('secret', aUser({ country }))
   const page = aPageState()
-  const state = { ...page, settings: { ...page.settings, localGateway: {} } }
+  const state = { ...page, settings: { ...page.settings, localGateway: { countries: ['ID'] } } }
   return renderScreen(<OutcomeBanner booking={aBooking(changes, { rates: [rate] })} />, state, '/payment/failed')
 }
 /** As the checkout of this tab leaves it. */

@@ -6,12 +6,13 @@ import * as z from 'zod/mini'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { isNetworkFailure, withReason } from '#web/api/errors.ts'
+import { CARD_PROVIDER } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { confirmIntent } from './confirm-intent.ts'
+import { confirmIntent } from '#web/card/confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
 import { useOwnAddress } from './use-own-address.ts'
 
@@ -43,7 +44,7 @@ export default function PaymentCheckoutPage() {
       </Suspense>
     )
   if (isHydrated && secret === undefined) {
-    return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
+    return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' })} replace />
   }
   return (
     <>
@@ -79,7 +80,7 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
     queryFn: async () => ({ refusal: provider ? await confirmIntent(provider, secret) : '' }),
   })
   const isAgreed = outcome && outcome.refusal === undefined
-  if (isAgreed) return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
+  if (isAgreed) return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' })} replace />
   if (!outcome && !error && !card.error) return <AtTheBank />
   // No answer says nothing about the payment: asked again, the bank tells the same.
   if (!outcome) {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
 interface Props {
   state: CheckoutState

@@ -9,9 +9,9 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { ExternalLink } from '#web/ui/icons/external-link.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
-import type { CheckoutForm } from '../checkout-form.ts'
-import type { Checkout } from '../CheckoutScreen.tsx'
-import { payOnPage } from '../pay-on-page.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
+import { payOnPage } from './pay-on-page.ts'
 
 /** A way to pay other than the card: money first, on a page of its own. */
 export interface ChosenWay {

@@ -6,7 +6,7 @@ import { wordsFor } from '#web/api/errors.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { sayAll } from '#web/i18n/say.ts'
 import type { Reason } from '#shared/reasons/reasons.ts'
-import { isCardProvider } from '#shared/payment-provider.ts'
+import { CARD_PROVIDER, isCardProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -32,7 +32,7 @@ export default function PaymentBookingPage() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const refId = query.get('refId')?.trim() ?? ''
-  const provider = query.get('p') ?? 'stripe'
+  const provider = query.get('p') ?? CARD_PROVIDER
   const type = query.get('type') ?? ''
   // A provider adds its own, secrets too.
   const hasMore = [...query.keys()].some((name) => !own.has(name))

@@ -6,7 +6,7 @@ import en from '#web/public/assets/locales/en/translation.json'
 import { ApiFailure } from '#web/api/client.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { renderScreen } from '#web/testing.tsx'
-import { aCheckout } from './a-checkout.ts'
+import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
 import { type PaymentProblem, problemOf } from './payment-problem.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { CheckoutSteps } from '#web/storefront/checkout/CheckoutSteps.tsx'
 
 interface Props {
   title: string

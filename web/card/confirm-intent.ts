@@ -17,6 +17,12 @@ function refusalOf({ error, paymentIntent }: Answer): Refusal {
   return paymentIntent?.last_payment_error?.message ?? ''
 }
 
+/** Puts the question of a bank that wants to know its customer before a card is kept. */
+export async function answerBank(provider: Stripe, secret: string): Promise<Refusal> {
+  const { error } = await provider.handleNextAction({ clientSecret: secret })
+  return error && (error.message ?? '')
+}
+
 /** Sees an intent through what its bank wants. One that has been seen through is left alone. */
 export async function confirmIntent(provider: Stripe, secret: string): Promise<Refusal> {
   const found = await provider.retrievePaymentIntent(secret)

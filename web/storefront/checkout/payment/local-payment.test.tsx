@@ -4,13 +4,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
-import { aCheckout, aForm } from './a-checkout.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { LocalPaymentSection } from './LocalPaymentSection.tsx'
 import { openPaymentPage } from './open-payment-page.ts'
 import { PayBar } from './PayBar.tsx'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
-import { UnpaidNotice } from './UnpaidNotice.tsx'
+import { UnpaidNotice } from '#web/storefront/checkout/confirming/UnpaidNotice.tsx'
 
 const inRupiah = aCheckout({ quote: { ...aCheckout().quote, totalRate: 1_250_000, currency: 'IDR' } })
 
@@ -61,7 +61,7 @@ it('a failed try leads back to the gateway, and says until when', async () => {
 })
 
 it('the country chooses the checkout, and a card guarantees what is paid at the hotel [B2-009]', () => {
-  const settings = { localGateway: {} }
+  const settings = { localGateway: { countries: ['ID'] } }
   const now = [{ payAtHotel: false }]
   expect(checkoutPath({ country: 'ID' }, now, settings)).toBe('/payment')
   expect(checkoutPath({ country: 'MY' }, now, settings)).toBe('/booking-info')

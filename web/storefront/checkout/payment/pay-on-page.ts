@@ -3,8 +3,8 @@ import type { LocalCheckoutRequest, createLocalPayment } from '#shared/api/payme
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { rememberPaid } from '#web/storefront/paid-quotes.ts'
-import type { CheckoutForm } from './checkout-form.ts'
-import { checkoutPayload } from './checkout-payload.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+import { checkoutPayload } from '#web/storefront/checkout/checkout-payload.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 
 interface Asked {

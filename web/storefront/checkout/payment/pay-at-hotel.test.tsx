@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { FormProvider, useForm } from 'react-hook-form'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
-import { aCheckout, aForm } from './a-checkout.ts'
-import { BookingSummary } from './summary/BookingSummary.tsx'
+import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
+import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { CardSection } from './CardSection.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { PayBar } from './PayBar.tsx'
 
 function Parts({ payAtHotel }: { payAtHotel: boolean }) {
@@ -17,13 +17,7 @@ function Parts({ payAtHotel }: { payAtHotel: boolean }) {
   return (
     <FormProvider {...form}>
       <BookingSummary state={state} />
-      <CardSection
-        isGuarantee={payAtHotel}
-        status="pending"
-        onRetry={() => {}}
-        problem={undefined}
-        onComplete={() => {}}
-      />
+      <CardSection isGuarantee={payAtHotel} problem={undefined} onComplete={() => {}} makeCard={null} />
       <PayBar state={state} busy={false} />
     </FormProvider>
   )

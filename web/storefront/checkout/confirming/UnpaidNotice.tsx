@@ -3,7 +3,7 @@ import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
-import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { CheckoutSteps } from '#web/storefront/checkout/CheckoutSteps.tsx'
 
 interface Props {
   /** The gateway's page, where the payment can be made or tried again. */

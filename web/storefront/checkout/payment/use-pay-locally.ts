@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { createLocalPayment } from '#shared/api/payments.ts'
 import { call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
-import type { Checkout } from './CheckoutScreen.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { openingOf, type PaymentOutcome } from './payment-problem.ts'
 
 /** Opens the local gateway's page for the quote and goes there (B4-030). Never rejects. */

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** DOKU's own name for what its checkout script offers. */
+    /** What a gateway's checkout script offers, by its own name. */
     loadJokulCheckout?: (url: string) => void
   }
 }

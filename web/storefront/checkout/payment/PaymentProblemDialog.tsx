@@ -15,7 +15,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
 import type { PaymentProblem } from './payment-problem.ts'
-import { useTermSetting } from './summary/use-term-setting.ts'
+import { useTermSetting } from '#web/storefront/checkout/summary/use-term-setting.ts'
 
 interface Props {
   problem: PaymentProblem
