@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts'
-import { paymentsOf, roomsOf } from './outside-world.ts'
+import { intentsOf, paymentsOf, roomsOf } from './outside-world.ts'
 import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
 import { aTraveller, enter } from './traveller.ts'
 import type { Page } from '@playwright/test'
 
 test.setTimeout(240_000)
 
-/** Sends the order, and is at the local gateway's page, which asks for what was shown. */
-async function openGateway(page: Page): Promise<string> {
-  const book = page.getByRole('button', { name: /^Pay IDR\s[\d,.]+$/ })
+/** Sends the order, and is at the page where it is paid, which asks for what was shown. */
+async function openGateway(page: Page, address = /\/doku\/pay\//): Promise<string> {
+  const book = page.getByRole('button', { name: /^Pay [A-Z]{3}\s[\d,.]+$/ })
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
   const amount = (await book.textContent())?.replaceAll(/\D/g, '')
   await book.click()
-  await expect(page).toHaveURL(/\/doku\/pay\//)
+  await expect(page).toHaveURL(address)
   const asked = await page.getByRole('heading', { level: 3 }).textContent()
   expect(asked?.replaceAll(/\D/g, ''), 'shown is asked for').toBe(amount)
   return page.url()
@@ -111,4 +111,51 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
     }).toPass({ timeout: 60_000 })
     expect(await roomsOf(request, failed)).toEqual([])
   })
+})
+
+/** Online banking beside the card, with one of the banks. */
+async function openBank(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Online banking \(FPX\)/ }).check()
+  await page.getByLabel('Your bank').selectOption('CIMB Clicks')
+  await openGateway(page, /\/card\/fpx\//)
+}
+
+test('who pays in ringgit chooses a bank, is refused there, and pays the same room at it in the end', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aTraveller(request))
+  await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('MYR')
+  await reachCheckout(page)
+  await expect(page).toHaveURL(/\/booking-info$/)
+  await fillDetails(page)
+  await openBank(page)
+
+  const refused =
+    await test.step('a refusal speaks of a bank, and of no card; its secret is nowhere in the address', async () => {
+      await press(page, 'Refuse')
+      const dialog = page.getByRole('dialog', { name: 'Your booking did not go through' })
+      await expect(dialog.getByRole('alert')).toHaveText('Your bank did not make the payment.')
+      expect(page.url()).toMatch(/\/payment\/booking\?p=fpx&refId=[\w-]+&type=INPROGRESS$/)
+      await press(page, 'Continue')
+      await expect(page).toHaveURL(/\/payment\/failed/)
+      await expect(page.getByRole('main')).toContainText('Nothing has been charged.')
+      await expect(page.getByRole('main')).not.toContainText(/held on a card/)
+      return referenceIn(page)
+    })
+
+  const paid = await test.step('the same checkout pays again, what was typed kept, and there is a room', async () => {
+    await follow(page, 'Pay again')
+    await expect(page.getByRole('main').getByLabel('Age', { exact: true })).toHaveValue('34')
+    await openBank(page)
+    await press(page, 'Approve')
+    await expect(page).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+    return referenceIn(page)
+  })
+
+  expect((await intentsOf(request, refused)).map(({ status }) => status)).toEqual(['canceled'])
+  expect((await intentsOf(request, paid)).map(({ status }) => status)).toEqual(['succeeded'])
+  expect(await roomsOf(request, refused)).toEqual([])
+  expect(await roomsOf(request, paid)).toHaveLength(1)
 })
