@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { intentsOf, paymentsOf, roomsOf } from './outside-world.ts'
+import { untilHydrated } from './hydration.ts'
 import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
 import { aTraveller, enter } from './traveller.ts'
 import type { Page } from '@playwright/test'
@@ -125,6 +126,8 @@ test('who pays in ringgit chooses a bank, is refused there, and pays the same ro
   request,
 }) => {
   await enter(page, await aTraveller(request))
+  await page.goto('/')
+  await untilHydrated(page)
   await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('MYR')
   await reachCheckout(page)
   await expect(page).toHaveURL(/\/booking-info$/)

@@ -84,7 +84,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
               {type ?? hotel.type}
             </span>
           </p>
-          <h3 className="mt-1 line-clamp-2 text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[36rem]:line-clamp-2">
+          <h3 className="mt-1 line-clamp-2 min-h-[2lh] text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[30rem]:min-h-0 @min-[36rem]:line-clamp-2">
             <a
               href={href}
               target="_blank"
