@@ -1,17 +1,18 @@
+import type { UserData } from '#shared/api/accounts.ts'
 import { checkout as endpoint } from '#shared/api/payments.ts'
 import { CARD_PROVIDER } from '#shared/payment-provider.ts'
 import { call } from '#web/api/client.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
 import { paths } from '#web/paths.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import { checkoutPayload, type PaymentMethod } from '#web/storefront/checkout/checkout-payload.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
 import { billingOf } from '#web/storefront/checkout/contact/billing-of.ts'
 
 interface Asked {
   form: CheckoutForm
-  checkout: Pick<Checkout, 'state' | 'user'>
+  checkout: { state: CheckoutState; user: UserData }
   /** One that the provider keeps, or what makes one of the fields. */
   card: PaymentMethod | MakeCard
 }
