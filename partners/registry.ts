@@ -49,7 +49,7 @@ export class InvalidProvider extends Error {
 
 const isOpen = ({ status }: Partner) => status === 'active'
 
-/** Throws 'Invalid provider' for a name we do not know (A3-021), and for one whose site is closed. */
+/** Throws 'Invalid provider' for a name we do not know, and for one whose site is closed. */
 export function getPartner(id: string): Partner {
   const partner = openPartner(id === DASHBOARD ? COMPANIES : id)
   if (!partner) throw new InvalidProvider('Invalid provider')
@@ -62,12 +62,12 @@ export function openPartner(id: string): Partner | undefined {
   return partner && isOpen(partner) ? partner : undefined
 }
 
-/** Who promised what somebody booked, whether or not their site is still open. */
+/** Who promised what a traveller booked, whether or not their site is still open. */
 export function findPartner(id: string): Partner | undefined {
   return partners.find((candidate) => candidate.id === id)
 }
 
-/** Strictly by path: a partner's own names it, every other names none (B2-036, B2-037, Q26). A closed site has none, too. */
+/** Strictly by path: a partner's own names it, every other names none. A closed site has none, too. */
 export function partnerOfPath(path: string): Partner | undefined {
   const named = namedBy(path)
   return named && isOpen(named) ? named : undefined

@@ -97,7 +97,7 @@ export async function buildApp(
     const failed = describeFailure(error, request.id)
     noteForLine(request, { code: failed.body.code })
     if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
-    // A client that hung up is nobody's failure.
+    // A client that hung up is no failure of ours.
     if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: error }, 'request failed')
     return reply.status(failed.httpStatus).send(failed.body)
   })

@@ -28,22 +28,22 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Printer } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
 
-/** Whose company somebody runs or works for, with their roles and duties there. */
+/** Which company an account runs or works for, with its roles and duties there. */
 export type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers' | 'duties'>
 
 /** What accounts ask of companies, which stand above them. */
 export interface CompanyDirectory {
   /** As it is at this moment. */
   affiliationOf: (at: { db: Db | Tx; now: () => Date }, accountId: string) => Promise<Affiliation>
-  /** Keeps whatever a company takes from its people waiting until the transaction ends. */
+  /** Keeps all that a company takes from its people waiting until the transaction ends. */
   holdOfAccount: (tx: Tx, accountId: string) => Promise<void>
   /** A new and empty company of which the account is in charge. */
   create: (tx: Tx, picId: string, by: Caller) => Promise<void>
-  /** What somebody who runs a company may see of a colleague; undefined when there is none by that address. */
+  /** What a person who runs a company may see of a colleague; undefined when there is none by that address. */
   colleagueByEmail: (context: Context, user: UserData, emailKey: string) => Promise<UserData | undefined>
 }
 
-/** Somebody whose account ends, with their address in its one spelling. */
+/** A person whose account ends, with their address in its one spelling. */
 export interface Leaver {
   id: string
   email: string
@@ -107,7 +107,7 @@ export interface Context extends Registered {
   subscribers: SubscriberChecks
   /** How they are given passes. */
   passIssuers: PassIssuers
-  /** Who makes eSIMs, where the operator has somebody. */
+  /** Who makes eSIMs, where the operator has a vendor. */
   esims: EsimFulfilment | undefined
   /** What currencies are worth. */
   exchange: ExchangeRates

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
   if (config.mode === 'demo') await registerWebhookUrls(context)
-  // Behind the start: nobody waits for it.
+  // Behind the start, which does not wait.
   if (config.hasDemoCompany) filling = fillInTheBackground(context, demo.signal)
 }
 

@@ -71,7 +71,7 @@ export const serverSettings = settingsPart({
     auditAddressDays: settings.AUDIT_ADDRESS_DAYS,
     apiDocs: settings.API_DOCS ?? settings.MODE === 'demo',
     security: {
-      // A demo's address is nobody's; undefined: nobody is named.
+      // A demo's address leads nowhere; undefined: no contact is named.
       contact: settings.SECURITY_CONTACT ?? (settings.MODE === 'demo' ? 'mailto:security@lodestay.example' : undefined),
       policyUrl: settings.SECURITY_POLICY_URL,
     },

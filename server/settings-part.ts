@@ -18,7 +18,7 @@ interface SettingsPart<Shape extends z.ZodRawShape, Read extends object> {
   shape: Shape
   /** What the code reads, at the top of the configuration. `sandbox` is where the pretended parties answer. */
   read(settings: Own<Shape>, sandbox: string): Read
-  /** In live these must be said: everybody knows the sandbox's keys, and nobody reads its mail. */
+  /** In live these must be said: the sandbox's keys are public, and its mail has no reader. */
   setInLive?: (keyof Shape & string)[]
   /** In live these must not lead to this very machine, where a sandbox may be. */
   notLocalInLive?: (keyof Shape & string)[]

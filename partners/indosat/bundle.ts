@@ -1,6 +1,6 @@
 import type { Bundle, RoamingPass } from '#shared/bundle.ts'
 
-/** As many as the promo text claims, ISO 3166 alpha-2 (A1-022). */
+/** As many as the promo text claims, ISO 3166 alpha-2. */
 const countryCodes = [
   'MY SG QA AE SA OM KW BH JO EG TR MA BN PH VN KH LA MM TL HK MO TW CN JP KR IN LK BD PK NP MV KZ UZ AU NZ FJ',
   'GB IE FR DE NL BE LU CH AT IT ES PT GR CY MT DK SE NO FI IS EE LV LT PL CZ SK HU RO BG HR SI US CA MX BR ZA',

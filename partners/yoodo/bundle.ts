@@ -1,7 +1,7 @@
 import type { Bundle, Draw, RoamingPass, TravelEsim, VoucherRule } from '#shared/bundle.ts'
 import { plansAbroad } from '#shared/esim-plans.ts'
 
-/** As many as the promo text claims, ISO 3166 alpha-2 (A1-022). */
+/** As many as the promo text claims, ISO 3166 alpha-2. */
 const countryCodes = [
   'SG TH ID BN PH VN KH LA MM HK MO TW CN JP KR IN LK BD PK NP MV KZ UZ MN AU NZ FJ QA AE SA OM KW BH JO EG TR',
   'GB IE FR DE NL BE LU CH AT IT ES PT GR CY MT DK SE NO FI IS EE LV LT PL CZ SK HU RO BG HR SI US CA MX BR ZA',
@@ -18,7 +18,7 @@ export const yoodoPass: RoamingPass = {
   until: '2029-12-31',
 }
 
-/** For whoever stays in the room, customer or not: it needs no number. */
+/** For the guest in the room, customer or not: it needs no number. */
 export const yoodoEsim: TravelEsim = {
   plans: plansAbroad('MY'),
   leadDays: 1,

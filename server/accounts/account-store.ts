@@ -87,17 +87,17 @@ export async function holdPassword(tx: Tx, id: string, passwordHash: string | nu
   return row !== undefined
 }
 
-/** Until the transaction ends nobody else changes the account. */
+/** Until the transaction ends no other changes the account. */
 export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
   return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else changes the account; rows that point at it may come all the same. */
+/** Until the transaction ends no other changes the account; rows that point at it may come all the same. */
 export async function holdAccountRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** An account and how often its password was set when somebody looked. */
+/** An account and how often its password was set when it was read. */
 export interface AccountVersion {
   id: string
   emailKey: string
@@ -115,7 +115,7 @@ export async function findPassword(
     .executeTakeFirst()
 }
 
-/** False when the password was set by somebody else since `version` was read. */
+/** False when the password was set once more since `version` was read. */
 export async function updatePassword(tx: Tx, { id, version }: AccountVersion, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')

@@ -8,7 +8,7 @@ import { deleteEmailChanges } from './profile/email-change-store.ts'
 import { deleteDevices, deleteSessions } from './sessions/session-store.ts'
 import { deleteUsedProofs } from './social/social-identity-store.ts'
 
-/** Sessions, devices, keys and proofs that nobody can use any more. */
+/** Sessions, devices, keys and proofs that cannot be used any more. */
 export async function expireSessionsAndKeys(tx: Tx, now: Date): Promise<void> {
   const yesterday = daysBefore(now, 1)
   await deleteSessions(tx, { overBefore: yesterday })

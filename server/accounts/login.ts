@@ -16,7 +16,7 @@ import { userDataOf } from './user-data.ts'
 
 const wrong = () => refuse('wrongCredentials')
 
-/** Opens a session for whoever knows the password. */
+/** Opens a session for a caller who knows the password. */
 export async function login(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -46,7 +46,7 @@ async function checkAndOpen(
   }
   const opening = { accountId: account.id, remember, how: 'password' } as const
   const token = await context.db.transaction().execute(async (tx) => {
-    // Whoever set another one since it was read ended the sessions of this one: there must not come one more.
+    // Setting another one since it was read ended the sessions of this one: there must not come one more.
     if (!(await holdPassword(tx, account.id, account.password_hash))) throw wrong()
     return openSession(context, tx, opening, caller)
   })

@@ -10,7 +10,7 @@ interface News {
   accountId: string
 }
 
-/** Whether a letter may still tell the account's owner today. The mailbox may be somebody else's. */
+/** Whether a letter may still tell the account's owner today. The mailbox may be another person's. */
 export async function mayTellOwner(context: Context, tx: Tx, { letter, accountId }: News): Promise<boolean> {
   const account = await findAccount(tx, accountId)
   return account !== undefined && (await mayTell(context, tx, { letter, to: emailKey(account.email) }))

@@ -11,7 +11,7 @@ const derive = promisify(argon2)
 const ONE_PASS = { passes: 1, parallelism: 1 }
 const TAG_BYTES = 32
 
-/** Hashing fills a core and its memory each: one core stays free for everybody who is not logging in. */
+/** Hashing fills a core and its memory each: one core stays free for callers who are not logging in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAY_WAIT = 50
 const WAIT_MS = 8000
@@ -34,7 +34,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Who logs in: a browser that the account was opened in before, or whoever calls from an address. */
+/** Who logs in: a browser that the account was opened in before, or the callers from an address. */
 type Guesser = { device: string } | { address: string }
 
 /** A lane for browsers that are known: they wait behind each other, never behind a flood of strangers. */
@@ -51,8 +51,8 @@ const lanes = {
 }
 
 /**
- * For what surrounds a check of a password. Whoever waits holds nothing of the database: a flood that queued there would
- * stand in front of every search. Throws UNAVAILABLE for whoever comes when fifty wait, or has waited too long.
+ * For what surrounds a check of a password. A waiting caller holds nothing of the database: a flood that queued there would
+ * stand in front of every search. Throws UNAVAILABLE for a caller who comes when fifty wait, or has waited too long.
  */
 export async function whenNotFlooded<T>(who: Guesser, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const leave = await ('device' in who

@@ -7,7 +7,7 @@ import { emailKey } from './account-rules.ts'
 
 /**
  * For live: a database that a demo ran on has accounts whose password stands in this code. Throws ConfigError. By their
- * addresses alone it would let a stranger who registers one keep the shop from starting; nobody can choose the password.
+ * addresses alone it would let a stranger who registers one keep the shop from starting; no sign-up can choose the password.
  */
 export async function refuseDemoAccounts(context: Pick<Context, 'config' | 'db'>): Promise<void> {
   for (const { email } of demoTravellers) {

@@ -7,7 +7,7 @@ import { openAccount } from './open-account.ts'
 import { requireCompanyEmail } from './require-company-email.ts'
 import { countryOf } from './account-rules.ts'
 
-/** Opens an account, and on business pages a company with it. No session: the traveller logs in (Q46). */
+/** Opens an account, and on business pages a company with it. No session: the traveller logs in. */
 export async function register(
   context: Context,
   { body }: InputOf<typeof endpoint>,

@@ -14,7 +14,7 @@ import { socialLogin } from './social/social-login.ts'
 
 const HOUR_SECONDS = 3600
 
-// Wrong passwords are limited in login itself (U04); the limit here is for floods.
+// Wrong passwords are limited in login itself; the limit here is for floods.
 export const accountRoutes = [
   route(api.register, 'public', register, { max: 10, windowSeconds: HOUR_SECONDS }),
   route(api.login, 'public', login, { max: 120, windowSeconds: 60 }),

@@ -3,7 +3,7 @@ import { refuse, type AppError } from '#server/errors.ts'
 import type { EventLoopDelay } from './event-loop-delay.ts'
 import { FairQueue } from './fair-queue.ts'
 
-/** What is refused under overload. Every other call passes: nobody who pays stands behind those who look around. */
+/** What is refused under overload. Every other call passes: payers do not stand behind those who look around. */
 export type Sheddable = 'page' | 'results' | 'search'
 
 /** Of the delay at which anything is refused. A search brings a dozen calls after it, a page is one piece of work. */
@@ -18,7 +18,7 @@ interface Asker {
   ip: string
 }
 
-/** For what is made once for all who ask: nobody's own waiting work stands in its way. */
+/** For what is made once for all who ask: no asker's own waiting work stands in its way. */
 export const everybody: Asker = { ip: 'everybody' }
 
 export interface Admission {

@@ -5,7 +5,7 @@ interface Options {
   /** Those who wait for a turn, and how many of them may come from one address. */
   mayWait: number
   mayWaitOfOne: number
-  /** Whoever has waited longer gets no turn any more: the answer would come too late. */
+  /** A caller who has waited longer gets no turn any more: the answer would come too late. */
   waitMs: number
 }
 

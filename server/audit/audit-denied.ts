@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audit } from './audit.ts'
 
-/** Whoever tries ids one after another is written down once a minute, not once an id. */
+/** A caller who tries ids one after another is written down once a minute, not once an id. */
 const told = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
 
 /** Writes down that a signed-in caller asked for what is not theirs, or not there: both look the same. */

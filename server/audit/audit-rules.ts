@@ -20,12 +20,12 @@ export interface AuditLine {
 /** What the first line continues. */
 export const CHAIN_START = '0'.repeat(64)
 
-/** Without the salt nobody can try out all addresses: whoever forgets both has forgotten the address for good. */
+/** Without the salt no reader can try out all addresses: with both forgotten, the address is forgotten for good. */
 export function hashAddress(ip: string, salt: string): string {
   return createHash('sha256').update(`${salt} ${ip}`).digest('hex')
 }
 
-/** Every field and the hash before it: whoever changes one line has to change all that follow. */
+/** Every field and the hash before it: a forger of one line has to change all that follow. */
 export function hashLine(line: AuditLine): string {
   const { seq, at, kind, accountId, actorId, correlationId, details, previousSha256 } = line
   const address = line.ipSha256 ?? line.ip

@@ -34,7 +34,7 @@ export interface AuditDetails {
   'session.logged-out': { session: string }
   'session.ended': { session: string }
   'session.others-ended': { ended: number }
-  /** By an operator; without an account it was everybody's. */
+  /** By an operator; without an account, of all accounts. */
   'session.ended-by-hand': { ended: number; endedBy: string }
   'account.registered': Record<string, never>
   'account.exported': Record<string, never>
@@ -43,7 +43,7 @@ export interface AuditDetails {
   'password.reset': Record<string, never>
   'password.secret-reset': Record<string, never>
   'password.changed': Record<string, never>
-  /** Given by somebody who never proved the address; its owner came with this provider. */
+  /** Given by a person who never proved the address; its owner came with this provider. */
   'password.removed': { provider: string }
   'email.change-asked': Record<string, never>
   'email.changed': Record<string, never>
@@ -109,7 +109,7 @@ export interface AuditDetails {
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }
   'card.removed': { company: string; card: string }
-  /** Its code was told: whoever has it has the eSIM. */
+  /** Its code was told: its holder has the eSIM. */
   'esim.shown': { reference: string }
   'paper.downloaded': { paper: 'confirmation' | 'invoice'; reference: string }
   /** Amounts in minor units, as the traveller agreed to them. */
@@ -117,7 +117,7 @@ export interface AuditDetails {
   /** What a partner's operator told a person of its passes; and the numbers that a person took to it. */
   'passes.imported': { partner: string; moved: number; wrong: number; importedBy: string }
   'passes.handed-over': { partner: string; lines: number; takenBy: string }
-  /** By an operator; the winner by its entry, null where nobody was left. */
+  /** By an operator; the winner by its entry, null where no entry was left. */
   'draw.opened': { draw: string; seedHash: string; openedBy: string }
   'draw.closed': { draw: string; entries: number; entriesHash: string; round: number; closedBy: string }
   'draw.decided': { draw: string; winner: string | null; withdrawn: number; decidedBy: string }
@@ -132,7 +132,7 @@ export type AuditKind = keyof AuditDetails
 
 export interface AuditEvent<K extends AuditKind> {
   kind: K
-  /** Whom it is about; undefined when nobody is known by that name. */
+  /** Whom it is about; undefined when no account is known by that name. */
   accountId: string | undefined
   /** With `actingFor` the line names both persons: who did it, and in whose place. */
   by: Pick<Caller, 'ip' | 'correlationId' | 'user' | 'actingFor'>
@@ -140,7 +140,7 @@ export interface AuditEvent<K extends AuditKind> {
 }
 
 /**
- * Writes a line that nobody can change or take away, in the transaction that made it true. Call it
+ * Writes a line that cannot be changed or taken away, in the transaction that made it true. Call it
  * last: until the commit every other writer of a line waits.
  */
 export async function audit<K extends AuditKind>(tx: Tx, event: AuditEvent<K>): Promise<void> {

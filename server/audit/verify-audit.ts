@@ -4,7 +4,7 @@ import { CHAIN_START, hashAddress, hashLine } from './audit-rules.ts'
 
 const PAGE = 1000
 
-/** The last line somebody saw, kept outside the database: a log that was cut short has it no more. */
+/** The last line an operator saw, kept outside the database: a log that was cut short has it no more. */
 export interface Anchor {
   seq: number
   sha256: string

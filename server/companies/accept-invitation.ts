@@ -22,7 +22,7 @@ export async function acceptInvitation(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   if (!('userId' in body)) return joinAnew(context, body, caller)
-  // Somebody else's id is an accident or an attack; either way it is not this session's.
+  // Another person's id is an accident or an attack; either way it is not this session's.
   if (caller.user?.id !== body.userId) throw refuse('logInFirst')
   const { id } = caller.user
   await context.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function acceptInvitation(
 }
 
 async function joinAnew(context: Context, form: InvitedRegistration, caller: Caller): Promise<typeof REGISTERED> {
-  // Before the password is hashed: without a key nobody gets us to work.
+  // Before the password is hashed: without a key no caller gets us to work.
   const found = await findInvitation(context.db, hashToken(form.acceptInvitationKey), context.now())
   if (found?.status !== 'waiting') throw refuse('invitationLinkDead')
   const passwordHash = await hashNewPassword(context, form.password, {
@@ -49,7 +49,7 @@ async function joinAnew(context: Context, form: InvitedRegistration, caller: Cal
   await context.db.transaction().execute(async (tx) => {
     const invitation = await takeInvitation(context, tx, form.acceptInvitationKey)
     const { invited_email: email, country } = invitation
-    // The letter with the key went to this mailbox (U07).
+    // The letter with the key went to this mailbox.
     const account = { ...form, email, country, passwordHash, emailVerifiedAt: context.now() }
     const accountId = await openAccount(context, tx, account, caller)
     await join(context, tx, invitation, accountId, caller)

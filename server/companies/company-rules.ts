@@ -2,13 +2,13 @@ import type { MemberStatus } from '#shared/api/companies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long the link of an invitation works (U08). */
+/** How long the link of an invitation works. */
 export const INVITATION_MS = 7 * DAY_MS
 
-/** Open invitations of one company; more is a leak or a mistake (U32). */
+/** Open invitations of one company; more is a leak or a mistake. */
 export const MOST_WAITING = 200
 
-/** Whoever waits or belongs already is not invited once more; everybody else is (Q65). */
+/** A member who waits or belongs already is not invited once more; all others are. */
 export function isInvitable(status: MemberStatus): boolean {
   switch (status) {
     case 'waiting':

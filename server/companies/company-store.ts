@@ -2,7 +2,7 @@ import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { people } from '#server/accounts/account-store.ts'
 
-/** A new company, empty but for its person in charge (Q70). */
+/** A new company, empty but for its person in charge. */
 export async function insertCompany(tx: Tx, picId: string): Promise<string> {
   const { id } = await tx
     .insertInto('company')
@@ -23,7 +23,7 @@ export async function nameCompany(tx: Tx, companyId: string, name: string): Prom
 /** Companies as rooms above join them. */
 export const companies = (db: Db | Tx) => db.selectFrom('company').select(['id', 'pic_id', 'language'])
 
-/** The company somebody runs or works for, and his roles in it. */
+/** The company that an account runs or works for, and its roles there. */
 export async function findStanding(db: Db, accountId: string) {
   return db
     .selectFrom(people(db).as('account'))
@@ -122,7 +122,7 @@ const columnsOf = (form: CompanyForm) => ({
   city: form.city,
   street_address: form.streetAddress,
   postal_code: form.postalCode,
-  // Whoever leaves it out says nothing about it.
+  // Left out, it says nothing about it.
   ...(form.taxId === undefined ? {} : { tax_id: form.taxId }),
   ...(form.language === undefined ? {} : { language: form.language }),
 })

@@ -5,7 +5,7 @@ import { findStanding } from './company-store.ts'
 import { allOf, findDuties } from './duties/find-duties.ts'
 
 /**
- * Whose company somebody runs or works for, with his roles and duties there. Asked with every request: what a PIC takes
+ * Which company an account runs or works for, with its roles and duties there. Asked with every request: what a PIC takes
  * away is gone at once, and what a deputy has at the end of his last day.
  */
 export async function findAffiliation(

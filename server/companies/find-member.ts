@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 
-/** The account of somebody who works for a company, by membership. */
+/** The account of a member who works for a company, by membership. */
 export async function findMember(
   { db }: Pick<Context, 'db'>,
   companyId: string,

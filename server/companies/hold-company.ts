@@ -6,7 +6,7 @@ import { findStanding, lockCompany, shareCompany } from './company-store.ts'
 import { findAffiliation } from './find-affiliation.ts'
 
 /**
- * Keeps whatever a company takes from its people waiting until the transaction ends: who is in charge, who belongs,
+ * Keeps all that a company takes from its people waiting until the transaction ends: who is in charge, who belongs,
  * with which roles and duties. Others may hold it so at the same time. Hold the account first (decision 031).
  */
 export async function holdCompanyOfAccount(tx: Tx, accountId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function holdCompanyOfAccount(tx: Tx, accountId: string): Promise<v
   if (standing) await shareCompany(tx, standing.id)
 }
 
-/** A company while somebody changes it: who is in charge of it. */
+/** A company while it is changed: who is in charge of it. */
 export interface HeldCompany {
   picId: string
   isByPIC: boolean

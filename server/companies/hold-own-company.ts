@@ -8,7 +8,7 @@ import { requireOwnCompany } from './require-own-company.ts'
 
 /**
  * The caller's company, held until the transaction ends, so that what is counted and looked up is still so when it is
- * written. Throws NOT_FOUND for anybody else's, and when the caller may not any more what he could when the request was let in.
+ * written. Throws NOT_FOUND for any other, and when the caller may not any more what he could when the request was let in.
  */
 export async function holdOwnCompany(
   context: Pick<Context, 'now'>,

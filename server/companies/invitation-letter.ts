@@ -51,7 +51,7 @@ const words = {
 
 /**
  * Makes the key and posts it: only its hash is ever stored. A letter that has to be sent once more carries a new
- * key, and the one before opens nothing. It names whoever invited, while they have an account; else the person in charge.
+ * key, and the one before opens nothing. It names the inviter, while they have an account; else the person in charge.
  * A cancelled invitation counts as one more: inviting and cancelling in turns is a way to write letters, too.
  */
 export const invitationLetter = defineLetter({

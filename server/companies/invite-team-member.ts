@@ -10,7 +10,7 @@ import { openInvitation } from './open-invitation.ts'
 import { requireCompanyEmail } from '#server/accounts/require-company-email.ts'
 import { requireOwnCompany } from './require-own-company.ts'
 
-/** Lets somebody join the caller's company; the letter leaves once the invitation is committed. */
+/** Invites a person to the caller's company; the letter leaves once the invitation is committed. */
 export async function inviteTeamMember(
   context: Context,
   { params, body }: InputOf<typeof endpoint>,

@@ -30,7 +30,7 @@ export async function openInvitation(
     if (!(await holdCompanyFor(context, tx, caller, runsCompany))) return 'handedOver'
     const member = await lockMemberByEmail(tx, companyId, emailKey)
     if (member && !isInvitable(member.status)) return 'known'
-    // Whoever opens another one waits for the company: the count still holds when this one is written.
+    // Another one that is opened waits for the company: the count still holds when this one is written.
     if ((await countWaiting(tx, companyId)) >= MOST_WAITING) return 'tooManyOpen'
     if (member) await reopenInvitation(tx, member.id, invitation)
     const memberId = member?.id ?? (await insertInvitation(tx, invitation))

@@ -2,7 +2,7 @@ import type { HeldPersonalData } from '#server/context.ts'
 import { eraseMember } from './erase-member.ts'
 import { findAffiliation } from './find-affiliation.ts'
 
-/** Whoever is in charge of a company hands it over before they go. */
+/** The person in charge of a company hands it over before they go. */
 export const companyInCharge: HeldPersonalData = {
   refuseErasure: async ({ now }, tx, accountId) =>
     (await findAffiliation({ db: tx, now }, accountId)).isPIC ? 'in_charge' : undefined,

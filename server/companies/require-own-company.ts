@@ -1,7 +1,7 @@
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 
-/** Somebody else's company and none at all look the same. */
+/** Another company and none at all look the same. */
 export function requireOwnCompany({ user }: CompanyCaller, asked: string): string {
   if (asked !== user.companyData.id) throw refuse('notFound')
   return asked

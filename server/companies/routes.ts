@@ -59,7 +59,7 @@ export const companyRoutes = [
   route(team.listTeamMembers, 'admin', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.getTeamMember, 'admin', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.changeTeamMember, 'admin', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
-  // Each is a letter to somebody who may not want it.
+  // Each is a letter to a person who may not want it.
   route(team.resendInvitations, 'admin', resendInvitations, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(team.resendInvitation, 'admin', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Asked with each letter of a name.

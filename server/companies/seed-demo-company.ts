@@ -7,7 +7,7 @@ import { findStanding, insertCompany, nameCompany } from './company-store.ts'
 import { approveMember, insertInvitation } from '#server/companies/team/team-store.ts'
 import { queueInvitation } from './post-invitation.ts'
 
-/** A company with somebody in charge, one of his team and an open invitation, whose letter lies in the mailbox. */
+/** A company with a person in charge, one of his team and an open invitation, whose letter lies in the mailbox. */
 export async function seedDemoCompany(context: Context): Promise<void> {
   const { db } = context
   const [pic, member] = await Promise.all([
@@ -29,7 +29,7 @@ export async function seedDemoCompany(context: Context): Promise<void> {
   })
 }
 
-/** Makes somebody with an account one of the team, as if he had followed his invitation. Who is in it already stays as he is. */
+/** Makes an account one of the team, as if he had followed his invitation. Who is in it already stays as he is. */
 export async function joinDemoCompany(
   { db, now }: Context,
   companyId: string,

@@ -9,7 +9,7 @@ import { findStanding } from './company-store.ts'
 import { findInvitation } from '#server/companies/team/team-store.ts'
 
 /**
- * What an invitation is about, for whoever holds its key: names and ids, no way to reach anybody. No key, a wrong one, a dead one and another
+ * What an invitation is about, for the holder of its key: names and ids, no way to reach a person. No key, a wrong one, a dead one and another
  * e-mail get one and the same answer (threat 22).
  */
 export async function verifyInvitation(

@@ -4,7 +4,7 @@ import { findMessage, markSent } from './contact-message-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** To those who answer customers: what somebody wrote on the contact page. */
+    /** To those who answer customers: what a visitor wrote on the contact page. */
     'mail.contact': { messageId: number }
   }
 }
@@ -31,7 +31,7 @@ interface Contact {
 
 const languages = { en: 'English', id: 'Indonesian' }
 
-/** To our own people, in English: what somebody wrote on the contact page. Answering writes to him. */
+/** To our own people, in English: what a visitor wrote on the contact page. Answering writes to him. */
 export const contactLetter = defineLetter({
   kind: 'mail.contact',
   limit: 'to our own people',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { holdsAddress, isLinkLike } from '#shared/link-like.ts'
 
-/** Nobody writes a message faster. */
+/** No person writes a message faster. */
 export const FASTEST_MS = 3_000
 /** Browsers ask for another form long before this one is over. */
 export const LONGEST_MS = 2 * 60 * 60_000

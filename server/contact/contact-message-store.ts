@@ -5,7 +5,7 @@ type NewMessage = Omit<Insertable<Database['contact_message']>, 'suspicions' | '
   suspicions: readonly string[]
 }
 
-/** The key of this installation: whoever asks first makes it. */
+/** The key of this installation: the first call makes it. */
 export async function readContactKey(db: Db, fresh: () => string): Promise<string> {
   const select = () => db.selectFrom('contact_key').select('key').executeTakeFirst()
   const known = await select()
@@ -82,7 +82,7 @@ export const listSuspects = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** False when it waits for nobody. */
+/** False when it does not wait. */
 export async function clearSuspicions(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('contact_message')

@@ -3,11 +3,11 @@ import { deleteMessages, deleteMessagesFrom } from './contact-message-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What was written more than a year ago (U55), and after a month what nobody has let through. */
+/** What was written more than a year ago, and after a month what no operator has let through. */
 export async function forgetContactMessages(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteMessages(tx, { sent: ago(365), suspect: ago(30) })
 }
 
-/** Whoever owns an address wants it forgotten. */
+/** The owner of an address wants it forgotten. */
 export const eraseContactMessages = (tx: Tx, emailKey: string): Promise<void> => deleteMessagesFrom(tx, emailKey)

@@ -39,7 +39,7 @@ export const contactSettings = settingsPart({
     chatUrl: chatUrlOf(settings.CHAT_URL, frontendOriginsOf(settings)),
     chatWidgetUrl: settings.CHAT_WIDGET_URL,
   }),
-  // Nobody reads the demo's.
+  // The demo's has no reader.
   setInLive: ['SUPPORT_EMAIL'],
   notLocalInLive: ['CHAT_WIDGET_URL'],
   /** A frame of our own origin could step out of its sandbox. */

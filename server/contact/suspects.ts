@@ -4,7 +4,7 @@ import { clearSuspicions, listSuspects } from './contact-message-store.ts'
 /** Messages that wait for a person to look, the oldest first. */
 export const suspectMessages = ({ db }: Pick<Context, 'db'>) => listSuspects(db)
 
-/** Sends one on after all. False when it waits for nobody. */
+/** Sends one on after all. False when it does not wait. */
 export async function releaseMessage({ db, jobs }: Pick<Context, 'db' | 'jobs'>, messageId: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await clearSuspicions(tx, messageId))) return false

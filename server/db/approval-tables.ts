@@ -6,7 +6,7 @@ import type { Silence } from '#shared/approval/silence.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 
-/** The order of a checkout as it was asked for. Whoever approves it pays for exactly this. */
+/** The order of a checkout as it was asked for. The approver pays for exactly this. */
 export interface FrozenOrder {
   contact: BillingContact
   allocations: RoomAllocation[]
@@ -54,6 +54,6 @@ export interface ApprovalRequestTable {
   moved_at: Date
   /** Accounts that were called as a guest of it when it was asked. */
   guest_ids: ColumnType<string[], string, never>
-  /** Set by a trigger: somebody whose request it is has left the company. */
+  /** Set by a trigger: a person whose request it is has left the company. */
   left_at: ColumnType<Date | null, never, never>
 }

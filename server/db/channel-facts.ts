@@ -9,7 +9,7 @@ export interface ToldAmount {
 
 export type ToldDecision = 'allowed' | 'refused' | 'withdrawn' | 'expired' | 'sold-out' | 'kept' | 'not-cancelled'
 
-/** What a channel is told of an event, whatever speaks through it. Ids are references; the rest is what a colleague may know. */
+/** What a channel of any kind is told of an event. Ids are references; the rest is what a colleague may know. */
 export interface ChannelFacts {
   /** Of the booking, the request or the statement. */
   reference: string

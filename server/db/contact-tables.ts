@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './column-types.ts'
 
-/** What somebody wrote on the contact page. */
+/** What a visitor wrote on the contact page. */
 export interface ContactMessageTable {
   id: Generated<number>
   /** Of this very text from this address on this day: what comes twice is one message. */

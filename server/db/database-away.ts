@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The database does not answer now: refused, restarting, frozen, full, or slower than it may be. Whatever was being
+ * The database does not answer now: refused, restarting, frozen, full, or slower than it may be. What was being
  * written may have been committed or not: only reading it again tells.
  */
 export class DatabaseAway extends AppError {

@@ -91,7 +91,7 @@ async function awaitServer(pool: pg.Pool, log: Logger, waitMs: number): Promise<
 
 async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
   const embedded = await openEmbedded({ folder }, columnValues)
-  // It does not come back by itself: whoever supervises this process starts both again.
+  // It does not come back by itself: the supervisor of this process starts both again.
   void embedded.died.then((error) => {
     log.fatal({ err: error }, 'the embedded database ended')
     process.exit(EX_SOFTWARE)
@@ -107,7 +107,7 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
     throw error
   }
   const db = queryBuilder(embedded.pool, log)
-  // We are the only process: whoever held a lease is dead, so its work need not wait.
+  // We are the only process: the holder of a lease is dead, so its work need not wait.
   await sql`update job set lease_until = null where done_at is null and lease_until is not null`.execute(db)
   const vacuum = scheduleVacuum(embedded.pool, log)
   const close = async () => {
@@ -122,7 +122,7 @@ export function queryBuilder(pool: pg.Pool, log?: Logger): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, log) }) })
 }
 
-/** Raises the timeouts of this transaction: for upkeep behind which nobody waits. */
+/** Raises the timeouts of this transaction: for upkeep behind which no caller waits. */
 export async function allowUpkeep(tx: Tx): Promise<void> {
   await sql.raw(UPKEEP).execute(tx)
 }

@@ -10,7 +10,7 @@ export interface DrawTable {
   bundle_version: number
   /** IANA zone whose calendar its days are counted in. */
   zone: string
-  /** What was promised, whatever the partner promises today. */
+  /** What was promised then; the partner may promise other things today. */
   terms: Json<Draw>
   beacon: Json<BeaconChain>
   seed_sealed: string

@@ -5,7 +5,7 @@ import type { EsimState, UsageNotice } from '#shared/esim-state.ts'
 import type { EsimPlan, EsimRefusal, EsimUsage, RefundReason } from '#server/esims/esim-fulfilment.ts'
 import type { Json } from './column-types.ts'
 
-/** Why no order was taken: the vendor's refusals, and what is missing before anybody is asked. */
+/** Why no order was taken: the vendor's refusals, and what is missing before a vendor is asked. */
 export type OrderRefusal = EsimRefusal | 'no_vendor' | 'no_plan' | 'failed'
 
 /** The eSIM of one room of a confirmed booking. */

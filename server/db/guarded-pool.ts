@@ -23,8 +23,8 @@ const raised = new Map<string, Timeouts>([
 ])
 
 /**
- * What Kysely takes for a pool: says DatabaseAway for whatever is the database's condition and not the statement's
- * fault, and never gives a connection back that is broken or still busy with a statement nobody waits for.
+ * What Kysely takes for a pool: says DatabaseAway for what is the database's condition and not the statement's
+ * fault, and never gives a connection back that is broken or still busy with a statement no caller waits for.
  */
 export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
   const outage = watchOutage(log)
@@ -42,7 +42,7 @@ export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
 
 function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): PostgresPoolClient {
   let allowed: Timeouts = timeouts.call
-  /** What ended this connection; whatever is asked of it afterwards fails for the same reason. */
+  /** What ended this connection; all that is asked of it afterwards fails for the same reason. */
   let end: { cause: unknown } | undefined
   const query = async (text: string, values: readonly unknown[] = []) => {
     // Each would wait its whole time-out behind the one that does not answer.
@@ -62,7 +62,7 @@ function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): 
     }
   }
   return {
-    // Without cursors: nobody here streams.
+    // Without cursors: no query here streams.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || end !== undefined || broken.has(client)),
   }

@@ -18,7 +18,7 @@ export interface PassResultFileTable {
   name: string
   first_read_at: Date
   finished_at: Date | null
-  /** How many of its lines nobody can read. */
+  /** How many of its lines cannot be read. */
   unreadable: number
 }
 

@@ -14,7 +14,7 @@ export interface RoamingPassTable {
   bundle_version: number
   /** IANA zone whose calendar its days are counted in. */
   zone: string
-  /** What was promised, whatever the partner promises today. */
+  /** What was promised then; the partner may promise other things today. */
   terms: Json<RoamingPass>
   days: number
   state: Generated<PassState>

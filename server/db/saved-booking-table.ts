@@ -3,7 +3,7 @@ import type { Pane } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Instant, Json } from './column-types.ts'
 
-/** What somebody of a company asks its person in charge to book. */
+/** What a member of a company asks its person in charge to book. */
 export interface SavedBookingTable {
   id: Generated<string>
   company_id: string

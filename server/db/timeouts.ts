@@ -15,7 +15,7 @@ export const CONNECT_MS = 5000
 export const timeouts = {
   /** A traveller waits behind it, and a frozen database must not keep every connection for long. */
   call: { statement: 8000, answer: 10_000 },
-  /** Deletes and looks at whole tables, behind which nobody waits. */
+  /** Deletes and looks at whole tables, behind which no caller waits. */
   upkeep: { statement: 110_000, answer: 120_000 },
   /** An index over years of bookings takes as long as it takes, and half of one is none. */
   migration: { statement: 0, answer: 0 },

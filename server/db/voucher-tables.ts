@@ -38,7 +38,7 @@ export interface VoucherSetTable {
   bundle_version: number
   /** IANA zone whose calendar its days are counted in. */
   zone: string
-  /** What was promised, whatever the partner promises today. */
+  /** What was promised then; the partner may promise other things today. */
   terms: Json<VoucherRule>
   /** In the currency of the terms. */
   counted_minor: number

@@ -9,7 +9,7 @@ import { admit } from '#server/http/admit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { daysAgo } from './days-ago.ts'
 
-/** Somebody of the demo, as he is at this moment. */
+/** A person of the demo, as he is at this moment. */
 export interface Actor {
   user: UserData
   /** As if it were so many days ago. */
@@ -47,7 +47,7 @@ export class Actors {
     }
   }
 
-  /** Nobody finds a session among his devices that he did not open. */
+  /** He finds no session among his devices that he did not open. */
   async logOut(): Promise<void> {
     for (const email of this.#tokens.keys()) await (await this.as(email)).call(logout, {})
     this.#tokens.clear()

@@ -10,7 +10,7 @@ const NUMBER = '895 5550 1460'
 export const findPassGiver = (): Partner | undefined =>
   partners.find(({ bundle }) => bundle?.roamingPass?.countries.includes('MY'))
 
-/** Somebody asks for the pass that is theirs to ask for, if there is one. The code that follows is for who tries the demo. */
+/** A traveller asks for the pass that is theirs to ask for, if there is one. The code that follows is for who tries the demo. */
 export async function askForPass({ user, call }: Actor): Promise<void> {
   const { passes } = await call(listPasses, {})
   const open = passes.find(({ pass }) => pass.state === 'ELIGIBLE' && pass.canAsk)

@@ -8,15 +8,15 @@ import { priceStay } from './price-stay.ts'
 import { asked, regionOf } from './stays.ts'
 
 interface People {
-  /** Somebody of the company by the name in their address, and what their stays are charged to. */
+  /** A person of the company by the name in their address, and what their stays are charged to. */
   named: (name: string) => Promise<{ actor: Actor; costCentre: string }>
   pic: Actor
   card: CompanyCard
 }
 
 /**
- * What people ask for from the `from`th on, and what becomes of it: booked, refused, waiting for somebody, or booked before
- * anybody has decided.
+ * What people ask for from the `from`th on, and what becomes of it: booked, refused, waiting for an approver, or booked before
+ * its decision.
  */
 export async function askForStays(today: PlainDate, from: number, { named, pic, card }: People): Promise<void> {
   const params = { id: pic.user.companyData?.id ?? '' }

@@ -4,7 +4,7 @@ import { company } from './company-data.ts'
 import type { PricedStay } from './price-stay.ts'
 
 export interface DemoGuest {
-  /** The account, so that whoever sleeps there finds a stay that a colleague booked. */
+  /** The account, so that the guest finds a stay that a colleague booked. */
   id: string
   firstName: string
   lastName: string

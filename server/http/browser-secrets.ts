@@ -19,7 +19,7 @@ function cookieOf(name: SecretName, appUrl: string): { name: string; attributes:
     : { name, attributes }
 }
 
-/** The second half of the session, whoever sends it. */
+/** The second half of the session, from any sender. */
 export function sessionSecretOf(request: FastifyRequest, appUrl: string): string | undefined {
   return readCookie(request.headers.cookie, cookieOf('sid', appUrl).name)
 }

@@ -35,14 +35,14 @@ export interface Caller {
 }
 
 /**
- * What a route declares: everybody, people with a session, those of a company, its person in charge, who has a duty in
+ * What a route declares: every caller, people with a session, those of a company, its person in charge, who has a duty in
  * running it (`admin`; the PIC has all of them), or who has a role (`role-1002`). Operations check ownership themselves.
  */
 export type Access = 'public' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
 
 export type SignedIn = Caller & { user: UserData; session: string }
 
-/** Somebody of a company. */
+/** A member of a company. */
 export type CompanyCaller = SignedIn & { user: { companyData: CompanyData } }
 
 export type CallerFor<A extends Access> = A extends 'public'
@@ -51,7 +51,7 @@ export type CallerFor<A extends Access> = A extends 'public'
     ? CompanyCaller
     : SignedIn
 
-/** Somebody's open session. */
+/** An open session and its account. */
 export interface LiveSession {
   user: UserData
   tokenHash: string

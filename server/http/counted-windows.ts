@@ -10,13 +10,13 @@ interface Window {
 const MOST = 5000
 
 /**
- * The counts of a limit. On the clock that nobody sets, unlike the plugin's own store: where a machine's clock is put
+ * The counts of a limit. On the clock that cannot be set, unlike the plugin's own store: where a machine's clock is put
  * back, a window must not last until it has caught up.
  */
 export class CountedWindows implements FastifyRateLimitStore {
   #kept: LRUCache<string, Window> | undefined
 
-  /** Made for the first who comes: it takes its room at once, and most calls have nobody for days. */
+  /** Made for the first who comes: it takes its room at once, and most calls have no caller for days. */
   get #windows(): LRUCache<string, Window> {
     this.#kept ??= new LRUCache<string, Window>({ max: MOST })
     return this.#kept

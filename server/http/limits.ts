@@ -13,7 +13,7 @@ interface Counted {
 /** Counts a request. Throws TOO_MANY_REQUESTS, with the seconds to wait, when it is one too many. */
 type Count = (request: FastifyRequest, counted?: Counted) => Promise<void>
 
-/** Of each limited route one counter, whoever runs its call: a request to it or a page that needs its answer. */
+/** Of each limited route one counter, for requests to it and for pages that need its answer. */
 export type Limits = (route: Route) => Count
 
 const uncounted: Count = async () => undefined

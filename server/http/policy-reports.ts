@@ -30,7 +30,7 @@ const Reports = z.union([
 ])
 
 /**
- * Anybody may post here, so what is said is worth little and costs little: a line for each new kind of report, at most
+ * Any caller may post here, so what is said is worth little and costs little: a line for each new kind of report, at most
  * fifty an hour, with no address, key or name of the person whose page it was.
  */
 export function registerPolicyReports(app: FastifyInstance, context: Context): void {

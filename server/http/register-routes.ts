@@ -99,13 +99,13 @@ function sendFile(endpoint: Endpoint, file: FileAnswer | StreamAnswer, reply: Fa
   return reply.type(endpoint.mediaType ?? 'application/octet-stream').send(Buffer.from(file.bytes))
 }
 
-/** Public content may be kept for a while; what a session saw is nobody else's. */
+/** Public content may be kept for a while; what a session saw is its own. */
 function cacheRule(endpoint: Endpoint, request: FastifyRequest): string {
   const isPublic = endpoint.cacheSeconds !== undefined && request.headers.authorization === undefined
   return isPublic ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
 }
 
-/** Was the call refused before anybody asked whose it is? */
+/** Was the call refused before it was asked whose it is? */
 function isAboutForm(error: unknown): boolean {
   const { validation, code } = error as { validation?: unknown; code?: unknown }
   return validation !== undefined || (typeof code === 'string' && code.startsWith('FST_ERR_CTP_'))

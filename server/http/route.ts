@@ -4,7 +4,7 @@ import type { Sheddable } from '#server/admission/admission.ts'
 import type { Access, CallerFor } from '#server/http/caller.ts'
 
 /**
- * At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. Whatever needs a
+ * At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. A route that needs a
  * session counts by account: colleagues behind one address must not use up what the others have.
  */
 export interface Limit {

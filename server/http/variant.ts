@@ -13,14 +13,14 @@ export interface Variant {
   language: Language
   /** Each a `Set-Cookie`: remember or forget the partner, and the language that was chosen there before. */
   cookies: string[]
-  /** The browser was left in a site that is not there any more: the page says so (Q25). */
+  /** The browser was left in a site that is not there any more: the page says so. */
   isGone: boolean
 }
 
 /**
  * Partner and language of a page view: the address names the partner, else the cookie of an earlier
- * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it since
- * they entered (Q28), or somebody of a company chose theirs.
+ * visit. The partner's language holds unless it offers a switch and the visitor used it since
+ * they entered, or a member of a company chose theirs.
  */
 export function variantOf(address: string, cookies: string | undefined): Variant {
   const [path = '/', query] = address.split('?')

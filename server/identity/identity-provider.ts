@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export interface Person {
   /** The provider's own id: the only thing about a person that never changes. */
   subject: string

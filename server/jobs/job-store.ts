@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/schema.ts'
 /** Far beyond what any worker asks for. */
 const LONGEST_LEASE = sql`interval '10 minutes'`
 
-/** A job somebody is working on, until its lease runs out. */
+/** A job a worker has taken, until its lease runs out. */
 export interface ClaimedJob {
   id: number
   kind: string
@@ -46,7 +46,7 @@ export async function insertJob(
 export type Unhurried = Readonly<Record<string, number>>
 
 /**
- * Takes up to `limit` due jobs that nobody holds, for the worker `holder`; what is unhurried gets what the others leave.
+ * Takes up to `limit` due jobs that no worker holds, for the worker `holder`; what is unhurried gets what the others leave.
  * SKIP LOCKED keeps several workers apart. A lease that ends later than any lease would was written by a clock that has
  * been put back: it is cut to a whole one from now, which a living holder extends and a dead one does not.
  */
@@ -112,7 +112,7 @@ export interface Postponement {
   failed: boolean
 }
 
-/** Gives the job back for later; at once when somebody woke it while it ran. */
+/** Gives the job back for later; at once when it was woken while it ran. */
 export async function postponeJob(db: Db, job: ClaimedJob, { delayMs, because, failed }: Postponement): Promise<void> {
   await sql`
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
@@ -129,7 +129,7 @@ export async function wakeJob(db: Db, key: string): Promise<void> {
   await sql`update job set run_at = now(), wakes = wakes + 1 where key = ${key} and done_at is null`.execute(db)
 }
 
-/** Keeps everybody from beginning an unfinished job until the transaction ends. False while somebody works on it. */
+/** Keeps workers from beginning an unfinished job until the transaction ends. False while one works on it. */
 export async function holdIdle(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_busy: boolean }>`select coalesce(lease_until > now(), false) as is_busy
     from job where key = ${key} and done_at is null for update`.execute(tx)

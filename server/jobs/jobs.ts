@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/schema.ts'
 
-/** Every kind of durable work, and what each carries: whoever does the work adds its kind here, beside its handler. */
+/** Every kind of durable work, and what each carries: a feature adds its kind here, beside its handler. */
 export interface JobData {}
 export type JobKind = keyof JobData
 
@@ -30,7 +30,7 @@ export interface Jobs {
    * comes once more, or nothing would ever follow.
    */
   enqueueNext: <K extends JobKind>(tx: Tx, job: NewJob<K>) => Promise<void>
-  /** Keeps everybody from beginning an unfinished job until the transaction ends. False while somebody works on it. */
+  /** Keeps workers from beginning an unfinished job until the transaction ends. False while one works on it. */
   holdIdle: (tx: Tx, key: string) => Promise<boolean>
   /** Makes an unfinished job due now, here at once. */
   wake: (key: string) => Promise<void>

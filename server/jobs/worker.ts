@@ -33,7 +33,7 @@ export interface WorkerPace {
 }
 
 export const defaultPace: WorkerPace = {
-  // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
+  // A supplier may take 90 seconds to book: a few of those must not hold up the other payments.
   concurrency: 16,
   unhurried: {},
   leaseMs: 30_000,
@@ -43,7 +43,7 @@ export const defaultPace: WorkerPace = {
   stopPatienceMs: 8000,
 }
 
-/** From here on a failure is somebody's business, not a hiccup. */
+/** From here on a failure is the operator's business, not a hiccup. */
 const ALARMING_ATTEMPTS = 5
 
 /** A database that stood still does afterwards what it was told before, within so long of its return. */
@@ -170,7 +170,7 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
   }
 }
 
-/** Waits for a database that is away: else the job would wait for its lease. After that anybody finds it. */
+/** Waits for a database that is away: else the job would wait for its lease. After that any worker finds it. */
 async function giveBack({ db, log, pace, isStopped }: Workplace, job: ClaimedJob, why: Postponement): Promise<void> {
   const leaseEndsAt = performance.now() + pace.leaseMs
   for (;;) {

@@ -7,7 +7,7 @@ import { setLetter, type Language, type LetterBrand, type LetterContent } from '
 
 export type LetterKind = Extract<JobKind, `mail.${string}`>
 
-/** To whom, in whose name and in which language; whatever else a letter knows is its own. */
+/** To whom, in whose name and in which language; the rest a letter knows is its own. */
 interface Addressed {
   to: string
   language: Language
@@ -23,7 +23,7 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
   kind: K
   /**
    * How many of it a stranger can have sent to a mailbox that is not theirs, or in a sentence what else keeps it from one
-   * that nobody asked for (docs/decisions/034-letters-are-no-weapon.md).
+   * that was not asked for (docs/decisions/034-letters-are-no-weapon.md).
    */
   limit: L
   /** None of a letter to our own people, which is in English. */

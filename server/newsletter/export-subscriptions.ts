@@ -3,7 +3,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import { listSubscriptionsOf } from './subscription-store.ts'
 
-/** An account's own newsletters. Of an address that nobody has proven it learns nothing: anybody may sign up with it. */
+/** An account's own newsletters. Of an unproven address it learns nothing: a stranger may sign up with it. */
 export async function exportSubscriptions(context: Pick<Context, 'db'>, account: { id: string; email: string }) {
   if (!(await isMailboxProven(context, account.id))) return []
   const rows = await listSubscriptionsOf(context.db, emailKey(account.email))

@@ -6,7 +6,7 @@ import { linkOf } from './link-of.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** To the owner of an address that somebody asked for a newsletter with. */
+    /** To the owner of an address that a visitor asked for a newsletter with. */
     'mail.newsletter': { subscriptionId: string }
   }
 }
@@ -39,7 +39,7 @@ const words = {
   },
 }
 
-/** Asks whoever owns the mailbox whether they want the newsletter. Whoever asks is told the same, letter or none. */
+/** Asks the owner of the mailbox whether they want the newsletter. The visitor is told the same, letter or none. */
 export const newsletterLetter = defineLetter({
   kind: 'mail.newsletter',
   limit: { toMailbox: 2 },

@@ -23,7 +23,7 @@ export async function subscribeNewsletter(
   const key = emailKey(body.email)
   const now = context.now()
   await context.db.transaction().execute(async (tx) => {
-    // Not kept either: whoever asks all day must not keep an address that its owner never confirms.
+    // Not kept either: a visitor who asks all day must not keep an address that its owner never confirms.
     if (!(await mayTell(context, tx, { letter: newsletterLetter, to: key }))) return
     const subscriptionId = await keepAsked(tx, {
       partner: caller.partner,

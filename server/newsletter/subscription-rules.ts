@@ -4,7 +4,7 @@ import { keyedHash } from '#server/secrets/sealed.ts'
 const HOUR_MS = 60 * 60_000
 /** So long the link in the letter confirms. */
 export const CONFIRM_MS = 48 * HOUR_MS
-/** And so long an address is kept that nobody confirms. */
+/** And so long an unconfirmed address is kept. */
 export const UNCONFIRMED_MS = 7 * 24 * HOUR_MS
 
 /** What a link does. */
@@ -20,7 +20,7 @@ function sign(secretsKey: string, purpose: LinkPurpose, named: string): string {
   return keyedHash(secretsKey, `newsletter ${purpose}`, named)
 }
 
-/** `<id>.<when it was asked for>.<signature>`; whoever unsubscribes may do so for ever, so their link names no time. */
+/** `<id>.<when it was asked for>.<signature>`; a subscriber may unsubscribe for ever, so that link names no time. */
 export function linkKey(secretsKey: string, purpose: LinkPurpose, { id, askedAt }: Linked): string {
   const named = purpose === 'confirm' ? `${id}.${askedAt.getTime().toString(36)}` : id
   return `${named}.${sign(secretsKey, purpose, named)}`

@@ -51,7 +51,7 @@ export async function deleteSubscription(db: Db | Tx, id: string): Promise<void>
   await db.deleteFrom('newsletter_subscription').where('id', '=', id).execute()
 }
 
-/** Those that nobody confirmed and were asked for before then. */
+/** Those that were not confirmed and were asked for before then. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('newsletter_subscription')
@@ -60,7 +60,7 @@ export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<void> {
     .execute()
 }
 
-/** From where somebody asked and confirmed, before then. */
+/** From where a subscriber asked and confirmed, before then. */
 export async function forgetIps(tx: Tx, before: Date): Promise<void> {
   await tx
     .updateTable('newsletter_subscription')

@@ -26,7 +26,7 @@ interface Post {
   resolve?: Resolve
 }
 
-/** Of an answer; whatever comes after it is not waited for. */
+/** Of an answer; what comes after it is not waited for. */
 const MOST_BYTES = 4 * 1024
 
 class PrivateAddress extends Error {
@@ -56,7 +56,7 @@ const publicOnly =
 
 /**
  * Posts to an address that a user gave. Each call connects anew, to an address that was looked at in that moment, and follows
- * no redirect. Every failure is a value; the answer's words are thrown away, so that nobody reads through us what only we reach.
+ * no redirect. Every failure is a value; the answer's words are thrown away, so that no user reads through us what only we reach.
  */
 export function postOutside({ url, headers, body, patienceMs, ...rules }: Post): Promise<PostOutcome> {
   const { allowedOrigins, resolve = fromDns } = rules

@@ -22,7 +22,7 @@ const closedV4: readonly (readonly [string, number])[] = [
   ['168.63.129.16', 32],
 ]
 
-/** Of the IPv6 that is handed out to anybody, 2000::/3: tunnels (whose end may be a private IPv4) and documentation. */
+/** Of the IPv6 that is handed out publicly, 2000::/3: tunnels (whose end may be a private IPv4) and documentation. */
 const closedV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,7 +37,7 @@ const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Is this an address that anybody on the internet may reach? Of IPv6 only what is handed out: loopback, unique local, link
+ * Is this an address that all of the internet may reach? Of IPv6 only what is handed out: loopback, unique local, link
  * local, multicast, NAT64 and IPv4 in IPv6 clothes (::ffff:127.0.0.1) all lie outside it. What is no address is none.
  */
 export function isPublicAddress(address: string): boolean {

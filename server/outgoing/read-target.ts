@@ -7,7 +7,7 @@ const LONGEST = 1000
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /**
- * An address that somebody outside gave us to call: https, no password in it, no private host. Undefined for any other. What a
+ * An address that an outsider gave us to call: https, no password in it, no private host. Undefined for any other. What a
  * name leads to is asked when it is called, each time (`postOutside`). `allowedOrigins` need none of that: they are the
  * operator's.
  */

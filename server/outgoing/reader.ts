@@ -30,7 +30,7 @@ export function listOf<S extends z.ZodType>(item: S) {
     .meta({ item })
 }
 
-/** Words in whatever form they come: text, a number, a list, or something with a name; or not at all. */
+/** Words in any form they come: text, a number, a list, or something with a name; or not at all. */
 export const words = z
   .unknown()
   .transform((value) => wordsOf(value))

@@ -69,7 +69,7 @@ const words = {
 }
 
 /**
- * To whoever is in charge by now, or stands in for them, unless it was withdrawn or booked meanwhile. By an account are meant
+ * To the person in charge by now, or who stands in for them, unless it was withdrawn or booked meanwhile. By an account are meant
  * stays that it tells of: a deputy's copy counts for the deputy's mailbox alone.
  */
 export const bookingSavedLetter = defineLetter({

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Who runs the company changes what a colleague has saved (Q75), and makes nothing new in anybody's name: it stays the colleague's, and
+ * Who runs the company changes what a colleague has saved, and makes nothing new in the colleague's name: it stays the colleague's, and
  * for the same traveller. Throws FORBIDDEN where there is none, and CONFLICT for one that is being paid for.
  */
 export async function changeColleagues(

@@ -6,7 +6,7 @@ import { findSaved } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './may-see-saved.ts'
 
-/** What somebody has saved in a hotel. Whatever is not the caller's to see is not there. */
+/** What a member has saved in a hotel. What is not the caller's to see is not there. */
 export async function findSavedBooking(
   context: Context,
   { query }: InputOf<typeof endpoint>,

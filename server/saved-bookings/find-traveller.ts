@@ -15,7 +15,7 @@ interface Booked {
   traveller_id: string | null
 }
 
-/** For whom a company's stay was booked by somebody else; undefined for a stay of who paid, and once the account is gone. */
+/** For whom a company's stay was booked by another person; undefined for a stay of who paid, and once the account is gone. */
 export async function findTraveller(
   { db }: Pick<Context, 'db'>,
   { account_id, company_id, traveller_id }: Booked,

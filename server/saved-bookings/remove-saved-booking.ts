@@ -10,7 +10,7 @@ import { withdrawWithSaved } from './approval/withdraw-with-saved.ts'
 import { findSaved, removeSaved } from './saved-booking-store.ts'
 import { sightOf } from './may-see-saved.ts'
 
-/** Withdraws what nobody has booked yet. Whatever is not the caller's to remove is not there. */
+/** Withdraws what is not booked yet. What is not the caller's to remove is not there. */
 export async function removeSavedBooking(
   context: Context,
   { body }: InputOf<typeof endpoint>,

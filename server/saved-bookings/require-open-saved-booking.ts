@@ -12,8 +12,8 @@ export interface OpenSaved {
 }
 
 /**
- * The saved booking that the caller is about to fulfil by this stay. Somebody else's, a removed and a booked one answer
- * alike. Who approves a request for it sees it, whoever saved it.
+ * The saved booking that the caller is about to fulfil by this stay. Another person's, a removed and a booked one answer
+ * alike. The approver of a request for it sees it, too.
  */
 export async function requireOpenSavedBooking(
   context: Context,

@@ -15,8 +15,8 @@ interface Saved {
 }
 
 /**
- * A request is fulfilled by a room in its hotel on its dates. Which room and for how many guests is for whoever books to
- * choose; other dates are saved first (Q75), so that the traveller sees them. Throws CONFLICT.
+ * A request is fulfilled by a room in its hotel on its dates. Which room and for how many guests is for the booker to
+ * choose; other dates are saved first, so that the traveller sees them. Throws CONFLICT.
  */
 export function requireSavedStay(saved: Saved, { hotelId, checkIn, checkOut }: PaidStay): void {
   const isSame = saved.hotel_id === hotelId && saved.check_in === checkIn && saved.check_out === checkOut

@@ -18,7 +18,7 @@ const reading = { max: 120, windowSeconds: 60, per: 'account' } as const
 export const savedBookingRoutes = [
   // Each may write a letter to the PIC.
   route(api.saveBooking, 'member', saveBooking, { max: 60, windowSeconds: 3600, per: 'account' }),
-  // `get-detail` is no company: the static path comes first (Q73).
+  // `get-detail` is no company: the static path comes first.
   route(api.findSavedBooking, 'member', findSavedBooking),
   route(api.getSavedBooking, 'member', getSavedBooking),
   route(api.listSavedBookings, 'member', listSavedBookings),

@@ -81,7 +81,7 @@ async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user,
   await context.jobs.enqueue(tx, { kind, key: `${key}:${deputy.id}`, data: copy })
 }
 
-/** Only who runs the company saves for others, and only for who works here (Q68). */
+/** Only who runs the company saves for others, and only for who works here. */
 async function findTraveller(context: Context, body: SaveBookingRequest, { user }: CompanyCaller): Promise<string> {
   if (!body.teamMemberId) return user.id
   const accountId = await findMember(context, user.companyData.id, body.teamMemberId)

@@ -8,12 +8,12 @@ interface Standing {
   check_out: PlainDate
 }
 
-/** Nobody books a room for yesterday: such a request is over, whatever became of it (Q74). */
+/** A room is not booked for yesterday: such a request is over. */
 export function statusOf({ status, check_in }: Standing, today: PlainDate): SavedBookingStatus {
   return status === 'SAVED' && check_in < today ? 'EXPIRED' : status
 }
 
-/** Under which tab it stands by its dates (Q98). */
+/** Under which tab it stands by its dates. */
 export function savedTabOf({ check_in, check_out }: Standing, today: PlainDate): TransactionTab {
   if (check_out < today) return 'past'
   return check_in > today ? 'upcoming' : 'current'

@@ -12,7 +12,7 @@ import { isLeft } from './approval/approval-request-store.ts'
 export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
 export type SavedBookingRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>
 
-/** Whose saved bookings somebody sees: the company's for who runs it, else what was saved by or for him. */
+/** Whose saved bookings the caller sees: the company's for who runs it, else what was saved by or for him. */
 export interface Sight {
   companyId: string
   /** Undefined for who runs the company. */
@@ -39,7 +39,7 @@ const whole = (db: Db | Tx) =>
     .select(['request.id as request_id', 'request.state as request_state', 'request.deadline', 'request.allowed_until'])
     .select(isLeft.as('is_left'))
 
-/** Nobody books any more what somebody asked for who has left; what is booked stays in its lists. */
+/** What a traveller who has left asked for is booked no more; what is booked stays in its lists. */
 const isOpenOrBooked = sql<boolean>`(saved_booking.status <> 'SAVED'
   or ${worksFor('saved_booking.traveller_id', 'saved_booking.company_id')})`
 
@@ -69,7 +69,7 @@ interface Wanted {
   traveller?: string | undefined
 }
 
-/** A booked one leaves the list with its stay; a saved one stays until somebody removes it. */
+/** A booked one leaves the list with its stay; a saved one stays until it is removed. */
 export function listVisible(db: Db, sight: Sight, { today, traveller }: Wanted) {
   return visible(db, sight)
     .$if(traveller !== undefined, (query) => query.where(isOf(traveller!)))
@@ -84,7 +84,7 @@ export function listVisible(db: Db, sight: Sight, { today, traveller }: Wanted) 
     .execute()
 }
 
-/** How many nobody has booked yet. */
+/** How many are not booked yet. */
 export async function countSaved(db: Db, sight: Sight, traveller: string | undefined): Promise<number> {
   const { saved } = await visible(db, sight)
     .where('saved_booking.status', '=', 'SAVED')
@@ -95,7 +95,7 @@ export async function countSaved(db: Db, sight: Sight, traveller: string | undef
   return Number(saved)
 }
 
-/** By what the documents name one (Q72). */
+/** By what the documents name one. */
 export interface Key {
   userId: string | null
   hotelId: string
@@ -166,7 +166,7 @@ export async function removeSaved(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Nobody withdraws it until the transaction ends. */
+/** It is not withdrawn until the transaction ends. */
 export async function shareSaved(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('saved_booking').select('id').where('id', '=', id).forShare().execute()
 }

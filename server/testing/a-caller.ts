@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Caller, SignedIn } from '#server/http/caller.ts'
 
-/** A program that nobody has logged in to. */
+/** A program without a session. */
 export const aVisitor = (): Caller => ({
   correlationId: 'a-test',
   ip: '203.0.113.9',
@@ -15,5 +15,5 @@ export const aVisitor = (): Caller => ({
   signal: new AbortController().signal,
 })
 
-/** Somebody who calls an operation without HTTP in between. */
+/** A signed-in caller of an operation, without HTTP in between. */
 export const aSignedIn = (user: UserData): SignedIn => ({ ...aVisitor(), user, session: 's' })

@@ -18,7 +18,7 @@ export async function prove({ context }: TestServer, { user }: Traveller): Promi
   await context.db.updateTable('account').set(proven).where('id', '=', user.id).execute()
 }
 
-/** Somebody in charge of a new company whose mailbox is proven. */
+/** The person in charge of a new company, whose mailbox is proven. */
 export async function aProvenPic(server: TestServer, details: Parameters<TestServer['signUp']>[0] = {}) {
   const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true, ...details })
   await prove(server, pic)
@@ -52,7 +52,7 @@ async function insertMember(server: TestServer, companyId: string, { email, acco
   return id
 }
 
-/** Has somebody work for a company, with these roles. Answers the membership's id. */
+/** Has a traveller work for a company, with these roles. Answers the membership's id. */
 export function join(server: TestServer, { email, user }: Traveller, companyId: string, roles: RoleId[]) {
   return insertMember(server, companyId, { email, accountId: user.id, roles, keyHash: null })
 }

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 
 const booking: RoleId[] = [1001, 1002, 1003]
 
-/** A company that wants approval for everything, with a card, its person in charge, and somebody who books. */
+/** A company that wants approval for everything, with a card, its person in charge, and a booker. */
 export async function anAskingCompany(server: TestServer, rules: PolicyRules = { nights: { action: 'ask', most: 1 } }) {
   const company = await aCompany(server)
   const { companyId, customerId, pic } = company
@@ -24,7 +24,7 @@ export async function anAskingCompany(server: TestServer, rules: PolicyRules = {
   return { ...company, member, card }
 }
 
-/** Somebody of a company who may book for others. */
+/** A member of a company who may book for others. */
 export async function aBooker(server: TestServer, companyId: string, roles = booking) {
   const member = await server.signUp({ first_name: 'Ayu', last_name: 'Lestari' })
   return { ...member, memberId: await join(server, member, companyId, roles) }

@@ -6,7 +6,7 @@ import type { Priced } from './shopping.ts'
 /** Asked each time: files that share a process may stand on both sides of midnight. */
 const checkIn = () => addDays(dateOf(new Date()), 45)
 
-/** What the hotel page sends when somebody saves a booking. */
+/** What the hotel page sends when a booking is saved. */
 export const savedBookingBody = (companyId: string, changes: Partial<SaveBookingRequest> = {}): SaveBookingRequest => ({
   companyId,
   hotel_id: 'H1',

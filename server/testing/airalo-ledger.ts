@@ -13,7 +13,7 @@ interface EsimLedger {
   requests: { description: string; status: string; requestId: string; dueAt: string; isFuture: boolean }[]
   refunds: { id: string; iccid: string; reason: string }[]
   deliveries: { body: string; status: string }[]
-  /** Calls that asked for an order, whatever became of them. */
+  /** Calls that asked for an order, with any outcome. */
   posts: { description: string }[]
 }
 

@@ -19,7 +19,7 @@ export async function giveDuties({ context }: TestServer, memberId: string, give
     .execute()
 }
 
-/** Somebody new of a company, with these duties: who it is, and the membership. */
+/** A new member of a company, with these duties: who it is, and the membership. */
 export async function aColleague(server: TestServer, companyId: string, given: Duty[] = []) {
   const who = await server.signUp()
   const memberId = await join(server, who, companyId, [1001])
@@ -27,7 +27,7 @@ export async function aColleague(server: TestServer, companyId: string, given: D
   return { ...who, memberId }
 }
 
-/** Has a member stand in for somebody, by default until today. */
+/** Has a member stand in for a colleague, by default until today. */
 export async function standIn(
   { context }: TestServer,
   { principal, memberId, lastDay }: { principal: Traveller; memberId: string; lastDay?: PlainDate },

@@ -1,7 +1,7 @@
 /** Who shows one of these as anything but text leaves a mark on the page: `data-pwned` on its root. */
 const PWN = 'document.documentElement.dataset.pwned=1'
 
-/** What somebody writes into a field who wants more of it than a text. Each is at most 60 characters long. */
+/** What an attacker writes into a field who wants more of it than a text. Each is at most 60 characters long. */
 export const hostileWords = [
   `<script>${PWN}</script>`.slice(0, 60),
   '<img src=x onerror=alert(1)>',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
 
 /**
- * Those of this database that wait for somebody's lock. Asked outside of any transaction: within one, who connects later is not
+ * Those of this database that wait for a lock. Asked outside of any transaction: within one, who connects later is not
  * seen. PostgreSQL only: the embedded database has one connection.
  */
 export async function countLockWaiters(db: Db): Promise<number> {

@@ -29,7 +29,7 @@ async function migratedFolder(): Promise<string> {
   const draft = await mkdtemp(`${folder}-`)
   const fresh = await openDatabase({ databaseUrl: undefined, dataDir: draft }, pino({ level: 'silent' }))
   await fresh.close()
-  // Two test processes may race to make it: the first stays, since somebody may be copying it already.
+  // Two test processes may race to make it: the first stays, since the other may be copying it already.
   await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true })
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Priced } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A quote of somebody's own of a room that was found once: finding one anew takes most of a test. */
+/** An account's own quote of a room that was found once: finding one anew takes most of a test. */
 export async function quoteFor({ context }: TestServer, priced: Priced, accountId: string): Promise<Priced> {
   const token = `copy-${randomUUID()}`
   await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,

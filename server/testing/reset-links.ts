@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 let addresses = 0
 
-/** An address that nobody called from yet: limits have tests of their own. */
+/** An address that no call came from yet: limits have tests of their own. */
 export function freshIp(): string {
   addresses += 1
   return `10.200.${Math.floor(addresses / 256)}.${addresses % 256}`

@@ -161,7 +161,7 @@ export async function awaitLocalEnd(server: ApiClient, id: string, as: As) {
   }
 }
 
-/** Prices a room in rupiah and opens the local gateway's page for it, as somebody from Indonesia. */
+/** Prices a room in rupiah and opens the local gateway's page for it, as a traveller from Indonesia. */
 export async function openLocalPayment(server: ApiClient, traveller: Traveller, order: Order & Wish = {}) {
   const priced = await priceRoom(server, traveller, { currency: 'IDR', ...order })
   const body = checkoutBody(priced, order)

@@ -51,7 +51,7 @@ async function template(): Promise<string> {
   return file
 }
 
-/** Two test processes may race to make it: the first stays, since somebody may be reading it already. */
+/** Two test processes may race to make it: the first stays, since the other may be reading it already. */
 function keepFirst(draft: string, file: string): void {
   try {
     linkSync(draft, file)

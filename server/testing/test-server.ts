@@ -53,7 +53,7 @@ interface Options {
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const identity = options.identity ?? randomBytes(6).toString('hex')
   const database = options.database ?? (await openTestDatabase(options.engine))
-  // The configuration wants the port before the server listens. Drawn late: nobody keeps it free for us.
+  // The configuration wants the port before the server listens. Drawn late: it is not kept free for us.
   const port = await freePort()
   const config = readConfig({ ...testSettings(identity, port), ...options.env })
   const log = captureLog()

@@ -28,7 +28,7 @@ const frequent: readonly JobKind[] = [
 
 type Expire = (tx: Tx, now: Date, config: Config) => Promise<void>
 
-/** What each room deletes because nobody can use it any more, or for its age. Each commits for itself. */
+/** What each room deletes because it cannot be used any more, or for its age. Each commits for itself. */
 export const expiry: readonly Expire[] = [
   expireSearches,
   (tx, now) => expireQuotes(tx, now, [isQuoteBooked, isQuoteAskedFor]),

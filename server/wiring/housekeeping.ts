@@ -13,7 +13,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-/** One housekeeping a day, whoever asks first: the key holds the date. */
+/** One housekeeping a day for all instances: the key holds the date. */
 function housekeepingOn(day: Date): NewJob<'housekeeping'> {
   const date = day.toISOString().slice(0, 10)
   return { kind: 'housekeeping', key: `housekeeping:${date}`, data: {}, runAt: new Date(`${date}T00:00:00Z`) }

@@ -12,7 +12,7 @@ import { letterHandlers } from './letters.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import type { WorkerPace } from '#server/jobs/worker.ts'
 
-/** What nobody waits for: so many of each at a time, and only when nothing else is due. */
+/** What no caller waits for: so many of each at a time, and only when nothing else is due. */
 export const unhurried: WorkerPace['unhurried'] = { 'featured.find': 2, 'channel.deliver': 4 }
 
 /** Every kind of durable work and the operation that does it. */

@@ -15,7 +15,7 @@ export interface Budget {
 /** All three together: as many as NIST SP 800-63B lets fail in a row. */
 export const A_DAY = { strangers: 60, devices: 20, sessions: 20 }
 
-/** Whoever is known by nothing but the address they call from. */
+/** A caller known by nothing but the address they call from. */
 export function strangerBudgets(emailKey: string, ip: string): Budget[] {
   const address = addressGroup(ip)
   return [
@@ -30,7 +30,7 @@ export function deviceBudgets(emailKey: string, deviceHash: string): Budget[] {
   return ownBudgets(`account ${emailKey}`, { one: 'device', all: 'devices', id: deviceHash })
 }
 
-/** Whoever holds a live session of this account. */
+/** The holder of a live session of this account. */
 export function sessionBudgets(emailKey: string, tokenHash: string): Budget[] {
   return ownBudgets(`account ${emailKey}`, { one: 'session', all: 'sessions', id: tokenHash })
 }

@@ -15,7 +15,7 @@ interface Window {
 /**
  * Counts one more failure in each scope and answers the counts, this one included. The rows stay
  * locked until the transaction ends, always in one order. A window that ends later than one from now on would was begun
- * by a clock that has been put back: it is over, or somebody stayed locked out until that day.
+ * by a clock that has been put back: it is over, or the caller stayed locked out until that day.
  */
 export async function countFailures(db: Db | Tx, windows: Window[], now: Date): Promise<Map<string, Counted>> {
   const scopes = windows.map(({ scope }) => scope)
@@ -52,7 +52,7 @@ export async function reportRefusal(tx: Tx, scope: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Whatever was counted under an account's e-mail, by whomever; what their addresses did elsewhere stays. */
+/** All that was counted under an account's e-mail, by any caller; what their addresses did elsewhere stays. */
 export async function forgetGuesses(tx: Tx, emailKey: string): Promise<void> {
   const account = `account ${emailKey}`
   await sql`delete from failed_login where scope in (

@@ -7,9 +7,9 @@ import type { Budget } from './budgets.ts'
 import { type Counted, countFailures, forgiveFailure, reportRefusal } from './guess-store.ts'
 
 /**
- * Takes one guess from all of `budgets` (U04), or none when one of them is spent: what is refused tells an attacker
+ * Takes one guess from all of `budgets`, or none when one of them is spent: what is refused tells an attacker
  * nothing and must not use up what others have. Counting before the password is checked leaves no gap for a hundred
- * guesses at once. The guess is put back unless the password proved wrong: where nobody looked, nobody learned anything.
+ * guesses at once. The guess is put back unless the password proved wrong: what was not checked taught the guesser nothing.
  * Answers whether it is right; throws TOO_MANY_REQUESTS.
  */
 export async function checkGuess(
@@ -54,7 +54,7 @@ async function limitGuesses(
 interface Taken {
   /** The budgets that have nothing left; when there are any, nothing was taken. */
   spent: (Budget & Counted)[]
-  /** Nobody was refused before in this window: a flood must not become a flood of writing. */
+  /** No guess was refused before in this window: a flood must not become a flood of writing. */
   isFirst: boolean
 }
 

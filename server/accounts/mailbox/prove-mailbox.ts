@@ -11,7 +11,7 @@ import { consumeMailboxKey } from './mailbox-proof-store.ts'
 import { findProvenAt } from '#server/accounts/account-store.ts'
 
 /**
- * The key and the account's session together: whoever opened an account with somebody else's address must not have its
+ * The key and the account's session together: who opened an account with another person's address must not have its
  * owner prove it for him by a press on a link. Throws EXPIRED.
  */
 export async function proveMailbox(

@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { isMailboxProven } from './is-mailbox-proven.ts'
 
 /**
- * Before an account has us write to others, call their servers or ask a bank: anybody can sign up as ceo@ of a company that is not theirs.
+ * Before an account has us write to others, call their servers or ask a bank: a stranger can sign up as ceo@ of a company that is not theirs.
  * Throws UNPROVEN_MAILBOX.
  */
 export async function requireProvenMailbox(context: Pick<Context, 'db'>, { user }: SignedIn): Promise<void> {

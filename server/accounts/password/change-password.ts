@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts'
 
 /**
  * The caller's own password, with the current one as proof; all other sessions end. Guesses are taken from the
- * session's own few: whoever took it over must not try passwords here, and no stranger keeps its owner from it.
+ * session's own few: a thief of the session must not try passwords here, and no stranger keeps its owner from it.
  */
 export async function changePassword(
   context: Context,
@@ -35,7 +35,7 @@ export async function changePassword(
   const isSet = await context.db
     .transaction()
     .execute((tx) => setPassword(context, tx, { account, passwordHash, how: 'password.changed' }, caller))
-  // Somebody else was quicker, and what was proved is not the password any more.
+  // Another change was quicker, and what was proved is not the password any more.
   if (!isSet) throw refuse('wrongPassword')
   return PASSWORD_CHANGED
 }

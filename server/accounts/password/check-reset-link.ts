@@ -3,7 +3,7 @@ import type { checkResetLink as endpoint } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
 import { findLinkState } from './find-link-state.ts'
 
-/** The older of two calls with one meaning: its key is in the address (Q58). */
+/** The older of two calls with one meaning: its key is in the address. */
 export async function checkResetLink(
   context: Context,
   { query }: InputOf<typeof endpoint>,

@@ -3,7 +3,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashToken } from '../tokens.ts'
 import { isLiveKey } from './password-reset-store.ts'
 
-/** One sentence for unknown, expired and used: what exactly a key once was is nobody's business. */
+/** One sentence for unknown, expired and used: what exactly a key once was is not told. */
 export const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.'
 
 /** Reads only. A dead link is an answer, not a failure. */

@@ -6,7 +6,7 @@ import { tooMany } from '../too-many.ts'
 const HOUR_MS = 60 * 60_000
 const PER_HOUR = 3
 
-/** At most three letters an hour to one mailbox, whether or not it has an account (U04). Throws TOO_MANY_REQUESTS. */
+/** At most three letters an hour to one mailbox, whether or not it has an account. Throws TOO_MANY_REQUESTS. */
 export async function limitResetLinks(context: Context, emailKey: string): Promise<void> {
   const scope = `reset link ${mailboxOf(emailKey)}`
   const now = context.now()

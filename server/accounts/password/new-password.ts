@@ -5,7 +5,7 @@ import { isCommonPassword } from './easy/is-common.ts'
 import { isPersonalPassword, type Owner } from './easy/is-personal.ts'
 
 /**
- * What is stored of a password somebody chose. Sign-up, change, invitation and both resets come through here, so
+ * What is stored of a password. Sign-up, change, invitation and both resets come through here, so
  * that the weakest way in is as strong as the others; the contract has already asked for the
  * documents' four kinds of characters and at most 128 of them. Throws INVALID_INPUT.
  */

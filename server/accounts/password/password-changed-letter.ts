@@ -51,7 +51,7 @@ const words = {
   },
 }
 
-/** Tells the owner, whoever it was that changed the password. */
+/** Tells the owner, even when they changed the password themselves. */
 export const passwordChangedLetter = defineLetter({
   kind: 'mail.password-changed',
   limit: { toMailbox: 10 },

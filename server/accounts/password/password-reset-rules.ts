@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
  * Where a reset link leads: the origin that the request names if it is one of ours, else the first.
- * Whoever asks for a link may be a stranger, and it goes out in a letter that looks like ours (Q57).
+ * The caller may be a stranger, and the link goes out in a letter that looks like ours.
  */
 export function linkOrigin(wanted: string | undefined, ours: readonly [string, ...string[]]): string {
   const asked = wanted && URL.canParse(wanted) ? new URL(wanted).origin : undefined
@@ -11,7 +11,7 @@ export function linkOrigin(wanted: string | undefined, ours: readonly [string, .
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes equally long for every guess, whatever its length: both sides are hashed before they are compared. */
+/** Takes equally long for every guess of any length: both sides are hashed before they are compared. */
 export function isSecret(guess: string, secret: string): boolean {
   return timingSafeEqual(digest(guess), digest(secret))
 }

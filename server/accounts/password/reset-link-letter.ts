@@ -11,13 +11,13 @@ import { findPassword } from '#server/accounts/account-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */
+    /** To the account's owner, if there is one: the job looks, so that every request takes equally long. */
     'mail.reset-link': {
       emailKey: string
       origin: string
       language: 'en' | 'id'
       partner?: string
-      /** Of whoever asked, for the audit log. */
+      /** The caller's, for the audit log. */
       ip: string
       correlationId: string
     }

@@ -8,7 +8,7 @@ import { sendResetLink } from './send-reset-link.ts'
 import { verifyResetLink } from './verify-reset-link.ts'
 
 const tenAnHour = { max: 10, windowSeconds: 3600 }
-// A key of 256 bits is guessed by nobody, and a neighbour must not keep others from theirs: this is for floods.
+// A key of 256 bits cannot be guessed, and a neighbour must not keep others from theirs: this is for floods.
 const withKey = { max: 60, windowSeconds: 300 }
 
 export const passwordRoutes = [

@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 
 /**
  * For an operator who holds the configured secret; where none is configured the call does not exist
- * (Q59). An address without an account gets the same answer in the same time: its holder must not
+ * at all. An address without an account gets the same answer in the same time: its holder must not
  * be told who has one. Nor does one who runs a company: too much hangs on it for a shared secret.
  */
 export async function secretResetPassword(

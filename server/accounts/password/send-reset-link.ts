@@ -9,7 +9,7 @@ import { linkOrigin } from './password-reset-rules.ts'
 
 /**
  * Accepts every address and does the same work for each: only the job looks whether there is an
- * account. So neither the answer nor its time tells who has one (Q56).
+ * account. So neither the answer nor its time tells who has one.
  */
 export async function sendResetLink(
   context: Context,

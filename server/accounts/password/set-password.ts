@@ -19,7 +19,7 @@ interface PasswordSetting {
  * Sets a password and everything that must follow in the same transaction: all sessions end but the
  * one in which its owner changed it, with them the moves to another address that they asked for, every
  * reset link dies with the old version, guesses at the old one count no more, the owner is told and the log knows. False
- * when somebody else set it in the meantime; nothing has changed then.
+ * when another call set it in the meantime; nothing has changed then.
  */
 export async function setPassword(
   context: Context,
@@ -30,7 +30,7 @@ export async function setPassword(
   if (!(await updatePassword(tx, account, passwordHash))) return false
   const except = how === 'password.changed' ? caller.session : undefined
   await revokeSessions(tx, account.id, { except })
-  // Otherwise whoever was put out here takes the account along by the link in their own mailbox.
+  // Otherwise a thief who is put out here takes the account along by the link in their own mailbox.
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   await forgetGuesses(tx, account.emailKey)
   const version = account.version + 1

@@ -19,14 +19,14 @@ interface Leaver {
   partner?: string
 }
 
-/** The account, whatever hangs on it and every name in its transactions; nothing at all unless it answers `erased`. */
+/** The account, all that hangs on it and every name in its transactions; nothing at all unless it answers `erased`. */
 export async function eraseAccount(
   context: Context,
   tx: Tx,
   { accountId, language, ...where }: Leaver,
   by: AuditEvent<'account.deleted'>['by'],
 ): Promise<Erasure> {
-  // Keeps new bookings out meanwhile; of two clicks the second finds nobody.
+  // Keeps new bookings out meanwhile; of two clicks the second finds no account.
   if (!(await lockAccount(tx, accountId))) return 'erased'
   for (const { refuseErasure } of context.personalData) {
     const refusal = await refuseErasure?.(context, tx, accountId)

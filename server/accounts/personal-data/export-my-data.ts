@@ -12,7 +12,7 @@ import { findAccountDates } from '#server/accounts/account-store.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
-/** All we hold about the caller, and nothing about anybody else. A stolen session must not get it. */
+/** All we hold about the caller, and nothing about other people. A stolen session must not get it. */
 export async function exportMyData(
   context: Context,
   _input: InputOf<typeof endpoint>,

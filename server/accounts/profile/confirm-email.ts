@@ -10,7 +10,7 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import { takeEmailChange } from './email-change-store.ts'
 import { isEmailTaken, updateEmail } from '#server/accounts/account-store.ts'
 
-/** Moves the account to the address whose owner holds the key. The session that asked survives (Q60), all others end. */
+/** Moves the account to the address whose owner holds the key. The session that asked survives, all others end. */
 export async function confirmEmail(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -20,7 +20,7 @@ export async function confirmEmail(
     const change = await takeEmailChange(tx, hashToken(body.key), context.now())
     if (!change) throw refuse('emailLinkDead')
     if (!(await lockAccount(tx, change.account_id))) throw refuse('emailLinkDead')
-    // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
+    // Another account was opened with it meanwhile: the key that proves the mailbox opens no second account.
     if (await isEmailTaken(tx, change.email_key)) throw refuse('emailTaken')
     const isTheirs = await updateEmail(tx, change.account_id, change, context.now())
     if (!isTheirs) throw refuse('emailTaken')

@@ -9,7 +9,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
 
-/** The caller's own details, and in short those of a company for who runs it. Somebody else's address and nobody's get the same answer. */
+/** The caller's own details, and in short those of a company for who runs it. Another person's address and an unknown one get the same answer. */
 export async function getUserDetails(
   context: Context,
   { params }: InputOf<typeof endpoint>,

@@ -5,7 +5,7 @@ const DEVICE_LIFE_S = 400 * 24 * 60 * 60
 /** As `newToken` makes them. */
 const OUR_NAME = /^[\w-]{43}$/
 
-/** The name that we gave a browser. Nothing else that is sent in the cookie is looked up: anybody can write a sentence there. */
+/** The name that we gave a browser. Nothing else that is sent in the cookie is looked up: a caller can write any sentence there. */
 export function deviceNameOf({ secrets: { device } }: Browser): string | undefined {
   return device !== undefined && OUR_NAME.test(device) ? device : undefined
 }

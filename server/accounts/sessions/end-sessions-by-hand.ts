@@ -7,8 +7,8 @@ import { revokeAllSessions } from './session-store.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /**
- * For an operator: ends the sessions of whoever has this e-mail, or of everybody when none is given, and writes down who
- * wanted it. Answers how many were open; undefined when nobody has the e-mail.
+ * For an operator: ends the sessions of the account with this e-mail, or all when none is given, and writes down who
+ * wanted it. Answers how many were open; undefined when no account has the e-mail.
  */
 export async function endSessionsByHand(
   { db }: Pick<Context, 'db'>,

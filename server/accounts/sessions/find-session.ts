@@ -17,7 +17,7 @@ interface Asker {
 
 /**
  * Who holds this session; undefined when it is unknown, over or ended, or when one half of a
- * browser's session came without the other: then somebody copied it.
+ * browser's session came without the other: then it was copied.
  */
 export async function findSession(
   context: Context,

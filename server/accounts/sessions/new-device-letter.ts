@@ -68,7 +68,7 @@ const words = {
 }
 
 /**
- * Tells the owner that somebody signed in from a device that never did before. Limited: whoever opened an account with an
+ * Tells the owner of a sign-in from a device that never did before. Limited: a stranger who opened an account with an
  * address that is not theirs could log in to it all day.
  */
 export const newDeviceLetter = defineLetter({

@@ -66,8 +66,8 @@ export async function openSession(
 }
 
 /**
- * A browser carries a name of ours, and one that we never gave is not taken over: somebody may have planted it. A program
- * is known by what it says of itself and where it calls from, marked so that nobody can say the same in a cookie.
+ * A browser carries a name of ours, and one that we never gave is not taken over: it may have been planted. A program
+ * is known by what it says of itself and where it calls from, marked so that no browser can say the same in a cookie.
  */
 async function deviceOf(tx: Tx, { browser, userAgent, ip }: Caller): Promise<string> {
   if (!browser) return `program ${userAgent} ${addressGroup(ip)}`

@@ -6,8 +6,8 @@ import { forgetDevice, rememberDevice } from './session-store.ts'
 import { deviceNameOf, keepDevice } from './device-name.ts'
 
 /**
- * The owner of the mailbox is here: the account knows this browser from now on, by a name that whoever copied an older
- * one does not have. Other accounts keep the old one, since whoever brings it has proven nothing to them. Programs have none.
+ * The owner of the mailbox is here: the account knows this browser from now on, by a name that a thief of an older
+ * one does not have. Other accounts keep the old one, since its bearer has proven nothing to them. Programs have none.
  */
 export async function renewDevice(context: Context, tx: Tx, accountId: string, { browser }: Caller): Promise<void> {
   if (!browser) return

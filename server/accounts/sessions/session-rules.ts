@@ -10,7 +10,7 @@ export interface SessionKind {
 export interface SessionLife {
   /** Without a call for so long it is over. */
   idleMs: number
-  /** Over in any case (U02). */
+  /** Over in any case. */
   absoluteMs: number
 }
 

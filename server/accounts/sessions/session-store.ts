@@ -47,7 +47,7 @@ const stateColumns = [
 
 export type OpenSessionRow = AccountRow & SessionState & { session_id: string; token_sha256: string }
 
-/** A session that nobody ended, with its account; whether it is still alive is a rule. */
+/** A session that was not ended, with its account; whether it is still alive is a rule. */
 export async function findSessionRow(
   db: Db,
   half: { tokenHash: string } | { cookieHash: string },
@@ -74,7 +74,7 @@ export type ListedSession = SessionState & {
   created_at: Date
 }
 
-/** Those that nobody ended, the last seen first. */
+/** Those that were not ended, the last seen first. */
 export async function listSessionRows(db: Db, accountId: string): Promise<ListedSession[]> {
   return db
     .selectFrom('session')
@@ -87,7 +87,7 @@ export async function listSessionRows(db: Db, accountId: string): Promise<Listed
     .execute()
 }
 
-/** Ends the session of a token; answers its id, undefined when somebody ended it meanwhile. */
+/** Ends the session of a token; answers its id, undefined when it was ended meanwhile. */
 export async function endSessionOfToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .updateTable('session')
@@ -123,7 +123,7 @@ export async function revokeSessionsOf(tx: Tx, accountId: string, except: string
   return Number(numUpdatedRows)
 }
 
-/** Everybody's that are open; answers how many. */
+/** All that are open, of every account; answers how many. */
 export async function revokeAllSessions(tx: Tx): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -133,7 +133,7 @@ export async function revokeAllSessions(tx: Tx): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Whoever signs in anew in a browser has no use for the session it had. */
+/** A browser that signs in anew has no use for the session it had. */
 export async function revokeSessionOfCookie(tx: Tx, cookieHash: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -194,7 +194,7 @@ export async function deleteDevices(tx: Tx, { seenBefore }: { seenBefore: Date }
   await tx.deleteFrom('known_device').where('last_seen_at', '<', seenBefore).execute()
 }
 
-/** When whoever holds the session last proved who they are. */
+/** When the session's holder last proved who they are. */
 export async function findLoginTime(db: Db, tokenHash: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('session')

@@ -59,7 +59,7 @@ async function link(tx: Tx, accountId: string, identity: Identity, by: Caller): 
   await audit(tx, { kind: 'social.linked', accountId, by, details: { provider: identity.issuer } })
 }
 
-/** Undefined when the e-mail has an account. No phone: the shop asks for it next (A4-003). */
+/** Undefined when the e-mail has an account. No phone: the shop asks for it next. */
 async function createAccount(
   context: Context,
   tx: Tx,

@@ -24,7 +24,7 @@ export async function deleteSocialData(
   return code
 }
 
-/** An account without another way in goes altogether, unless somebody has to answer for what it left open. */
+/** An account without another way in goes altogether, unless it left something open that a person has to answer for. */
 async function forget(context: Context, tx: Tx, identity: Identity, by: Asker): Promise<DeletionOutcome> {
   const account = await deleteIdentity(tx, identity)
   if (!account) return 'nothing_found'

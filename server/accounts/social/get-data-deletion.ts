@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findDeletion } from './social-identity-store.ts'
 
-/** What a deletion request came to, for whoever has its code. */
+/** What a deletion request came to, for the holder of its code. */
 export async function getDataDeletion(
   context: Context,
   { params }: InputOf<typeof endpoint>,

@@ -54,7 +54,7 @@ const words = {
   },
 }
 
-/** Tells the owner of the mailbox that the password somebody once gave the account is gone. */
+/** Tells the owner of the mailbox that the account's unproven password is gone. */
 export const passwordRemovedLetter = defineLetter({
   kind: 'mail.password-removed',
   limit: 'once for an account, by the owner of the mailbox',

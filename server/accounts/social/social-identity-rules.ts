@@ -1,7 +1,7 @@
 import { unwritable } from '#shared/api/fields.ts'
 
 export interface KnownAccount {
-  /** Somebody proved that the address and the account are one person's. */
+  /** It was proved that the address and the account are one person's. */
   emailVerified: boolean
   /** Another person of the same provider is linked already. */
   hasOtherOfIssuer: boolean
@@ -11,7 +11,7 @@ export interface KnownAccount {
 export type LinkDecision =
   /** Both are the owner of the address. */
   | 'link'
-  /** Somebody signed up with an address that was not theirs to prove: everything they could come back with ends. */
+  /** A stranger signed up with an address that was not theirs to prove: everything they could come back with ends. */
   | 'cleanse_and_link'
   | 'refuse'
 

@@ -36,7 +36,7 @@ export async function deleteIdentities(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
 }
 
-/** Unlinks the person and answers what is left of the account; undefined when nobody was linked. */
+/** Unlinks the person and answers what is left of the account; undefined when the person was not linked. */
 export async function deleteIdentity(
   tx: Tx,
   { issuer, subject }: Identity,

@@ -13,7 +13,7 @@ import { useProof } from './use-proof.ts'
 const unprovenBy = { google: 'googleUnproven', facebook: 'facebookUnproven' } as const
 const silentBy = { google: 'googleSilent', facebook: 'facebookSilent' } as const
 
-/** Signs in whoever the provider vouches for; the first time it opens an account or links the one they have. */
+/** Signs in the person the provider vouches for; the first time it opens an account or links the one they have. */
 export async function socialLogin(
   context: Context,
   { body }: InputOf<typeof endpoint>,

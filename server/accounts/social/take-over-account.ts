@@ -18,7 +18,7 @@ interface Owner {
 }
 
 /**
- * The owner of the mailbox is here, and whoever opened the account never proved to be that: all they could come back
+ * The owner of the mailbox is here, and the person who opened the account never proved to be that: all they could come back
  * with ends, and what they said about themselves gives way to what the provider says.
  */
 export async function takeOverAccount(

@@ -19,7 +19,7 @@ import { noAnswer, presentCard } from './present-card.ts'
 import { requireOwnCustomer } from './require-own-customer.ts'
 
 const HOUR_MS = 60 * 60_000
-/** New cards an hour for a company, and for an account wherever it is in charge: more is somebody trying out stolen ones (threat 28). */
+/** New cards an hour for a company, and for an account wherever it is in charge: more is a thief trying out stolen ones (threat 28). */
 const MOST_CARDS = 5
 /** And each so often: a bank answers a question with another, and a shop may be asked to repeat itself. */
 const MOST_ASKED = 3

@@ -1,7 +1,7 @@
 import { latestCredible } from '#server/clock.ts'
 import type { Tx } from '#server/db/schema.ts'
 
-/** Until the transaction ends nobody else tries a card for this company. */
+/** Until the transaction ends no other call tries a card for this company. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
 }

@@ -14,7 +14,7 @@ const RETRY_MS = 30_000
 
 export const customerKey = (companyId: string) => `company.customer:${companyId}`
 
-/** Has the company made known to the card provider, however long that is silent (Q70). */
+/** Has the company made known to the card provider, however long that is silent. */
 export async function wantCustomer({ jobs }: Pick<Context, 'jobs'>, tx: Tx, companyId: string): Promise<void> {
   await jobs.enqueue(tx, { kind: 'company.customer', key: customerKey(companyId), data: { companyId } })
 }

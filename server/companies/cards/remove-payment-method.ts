@@ -6,7 +6,7 @@ import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { noAnswer } from './present-card.ts'
 
-/** Takes a card away for good, also the last one (U21). What it paid can still be given back to it. */
+/** Takes a card away for good, also the last one. What it paid can still be given back to it. */
 export async function removePaymentMethod(
   context: Context,
   { params: { id } }: InputOf<typeof endpoint>,
@@ -14,7 +14,7 @@ export async function removePaymentMethod(
 ): Promise<OutputOf<typeof endpoint>> {
   const { id: company, stripeCustomerId: customerId } = caller.user.companyData
   if (!customerId) throw refuse('noSuchCard')
-  // Only the company's own transactions are looked at: a foreign card is still nobody's.
+  // Only the company's own transactions are looked at: a foreign card is still not found.
   if (await context.isCardInUse(context.db, customerId, id)) throw refuse('cardInUse')
   const removal = await context.cards.removeCard(customerId, id)
   switch (removal.status) {

@@ -21,7 +21,7 @@ export const pauseAfterTries = (tries: number): number | undefined => pausesMs[t
 
 export type Judgement =
   | { arrived: true }
-  /** `isGone`: the receiver says for ever that nobody is there. */
+  /** `isGone`: the receiver says that it is gone for ever. */
   | { arrived: false; problem: DeliveryProblem; httpStatus: number | null; isGone: boolean }
 
 export function judgePost(outcome: PostOutcome): Judgement {

@@ -8,7 +8,7 @@ interface End {
   by: AuditEvent<'channel.ended'>['by']
 }
 
-/** Ends a channel for good: no secret of it is kept, and nothing more is sent. Its row is locked by whoever calls; call it last. */
+/** Ends a channel for good: no secret of it is kept, and nothing more is sent. Its row is locked by the caller; call it last. */
 export async function closeChannel(
   { now }: Pick<Context, 'now'>,
   tx: Tx,

@@ -27,8 +27,8 @@ const underWay = new Set<string>()
 const nothing: JobOutcome = { done: async () => undefined }
 
 /**
- * Sends one event to one channel, and once more after a while when nobody took it. After a day the channel is marked, and
- * whatever is told to it waits until somebody has mended it. A test is sent once, whatever the state of its channel.
+ * Sends one event to one channel, and once more after a while when it did not arrive. After a day the channel is marked, and
+ * all that is told to it waits until the company has mended it. A test is sent once, in any state of its channel.
  */
 export async function deliver(context: Context, { deliveryId }: JobData['channel.deliver']): Promise<JobOutcome> {
   const waiting = await findWaiting(context.db, deliveryId)
@@ -36,7 +36,7 @@ export async function deliver(context: Context, { deliveryId }: JobData['channel
   const isTest = waiting.type === TEST_EVENT
   if (waiting.ended_at !== null) return { done: (tx) => endDelivery(tx, deliveryId, 'lost') }
   if (!isTest && waiting.state !== 'on') return { done: (tx) => hold(context, tx, waiting) }
-  // One at a time for each: a slow receiver keeps its own messages waiting and nobody else's.
+  // One at a time for each: a slow receiver keeps no messages waiting but its own.
   if (underWay.has(waiting.channel_id)) {
     return { retryInMs: TURN_MS, because: 'another message to this channel is under way' }
   }
@@ -100,7 +100,7 @@ function secretsOf({ now }: Context, { secret, old_secret: old, old_secret_until
   return [secret, isValid ? old : null].filter((one) => one !== null)
 }
 
-/** It waits in its row. Was the channel switched on meanwhile, nobody else would begin with it. */
+/** It waits in its row. Was the channel switched on meanwhile, nothing else would begin with it. */
 async function hold(context: Context, tx: Tx, { id, channel_id: channelId }: WaitingDelivery): Promise<void> {
   if (isState(await lockChannel(tx, channelId), 'on')) await context.jobs.enqueueNext(tx, deliveryJob(id))
 }
@@ -110,7 +110,7 @@ async function mend(context: Context, tx: Tx, channelId: string): Promise<void> 
   if (isState(await lockChannel(tx, channelId), 'failing')) await resume(context, tx, channelId)
 }
 
-/** Sends what waits, from the first try on. The channel is locked by whoever calls. */
+/** Sends what waits, from the first try on. The channel is locked by the caller. */
 export async function resume(context: Pick<Context, 'jobs'>, tx: Tx, channelId: string): Promise<void> {
   await updateChannel(tx, channelId, { state: 'on' })
   const jobs = (await beginAnew(tx, channelId)).map(deliveryJob)

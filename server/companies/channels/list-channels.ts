@@ -8,7 +8,7 @@ import { shownAddress } from './channel-rules.ts'
 
 const SHOWN_DELIVERIES = 10
 
-/** The channels of the caller's company, without what would let anybody send in its name. */
+/** The channels of the caller's company, without what would let a reader send in its name. */
 export async function listChannels(
   { db, now }: Context,
   { params }: InputOf<typeof endpoint>,

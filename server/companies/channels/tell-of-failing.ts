@@ -5,7 +5,7 @@ import { channelFailingLetter } from './channel-failing-letter.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { ChannelRow } from './channel-store.ts'
 
-/** Queues a letter to everybody who runs the company. */
+/** Queues a letter to all who run the company. */
 export async function tellOfFailing(
   context: Context,
   tx: Tx,

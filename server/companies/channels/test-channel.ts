@@ -15,7 +15,7 @@ import { TESTS_AN_HOUR } from './channel-rules.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Sends a message that means nothing. So many an hour for a company, whoever asks: each is a call to a stranger's server. */
+/** Sends a message that means nothing. So many an hour for a company, by all its callers: each is a call to a stranger's server. */
 export async function testChannel(
   context: Context,
   { params }: InputOf<typeof endpoint>,

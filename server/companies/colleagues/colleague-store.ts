@@ -34,7 +34,7 @@ interface Wanted {
 
 /**
  * By name, the first so many. `bearers` and `found` count all who match, also those who are not among them: how many have this
- * very name, and how many there are. An address is matched as a whole alone, so that nobody finds one out letter by letter.
+ * very name, and how many there are. An address is matched as a whole alone, so that no caller finds one out letter by letter.
  */
 export function listByName(db: Db, { companyId, accountId, name, most }: Wanted) {
   const isAddress = name.includes('@')

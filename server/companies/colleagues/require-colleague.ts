@@ -4,7 +4,7 @@ import { findWorker } from './colleague-store.ts'
 
 export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
 
-/** Somebody who works for a company now. Of another company, archived and nobody answer alike: FORBIDDEN. */
+/** A person who works for a company now. Of another company, archived and unknown answer alike: FORBIDDEN. */
 export async function requireColleague(db: Db | Tx, companyId: string, accountId: string): Promise<Worker> {
   const found = await findWorker(db, companyId, accountId)
   if (!found) throw refuse('noSuchColleague')

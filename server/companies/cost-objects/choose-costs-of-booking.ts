@@ -12,7 +12,7 @@ export function refusalOf({ field, because }: Refusal, at = 'body'): AppError {
 }
 
 /**
- * What a stay is charged to, by the rules of the company of whoever pays: undefined for a stay of one's own. An order that says
+ * What a stay is charged to, by the rules of the payer's company: undefined for a stay of one's own. An order that says
  * nothing of it begins as the stays of `travellerId` do; null is the payer. Throws INVALID_INPUT with what is missing or not
  * the company's to choose.
  */

@@ -6,7 +6,7 @@ import type { PlainReason, Said } from '#shared/reasons/reasons.ts'
 export const MOST_COST_OBJECTS = 1000
 export const MOST_FIELDS = 30
 
-/** Which part of a choice is wrong or missing, and why, for whoever chooses. */
+/** Which part of a choice is wrong or missing, and why, for the person who chooses. */
 export interface Refusal {
   ok: false
   field: string
@@ -24,7 +24,7 @@ function findCode(among: readonly { code: string }[], asked: string, kept: strin
   return among.find(({ code }) => isIt(code))?.code ?? (kept !== null && isIt(kept) ? kept : undefined)
 }
 
-/** What a booking says in its own fields. `kept` may stay as it is, whatever a list offers by now. */
+/** What a booking says in its own fields. `kept` may stay as it is, even if no list offers it by now. */
 function chooseFields(offered: Offer['fields'], choice: CostChoice, kept: BookedCosts['fields']): Chosen {
   const given = new Map(choice.fields.map(({ id, value }) => [id, value]))
   const old = new Map(kept.map((field) => [field.id, field]))

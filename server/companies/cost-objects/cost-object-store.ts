@@ -45,7 +45,7 @@ export async function findPreselected(db: Db | Tx, companyId: string, accountId:
   return row?.code
 }
 
-/** Of the person in charge, whose `member_id` is null, and of everybody who works there. */
+/** Of the person in charge, whose `member_id` is null, and of all who work there. */
 export function listPreselected(db: Db, companyId: string) {
   return db
     .selectFrom('preselected_cost_centre as chosen')
@@ -183,7 +183,7 @@ export async function keepPreselected(tx: Tx, companyId: string, accountId: stri
     .execute()
 }
 
-/** Who works here and has no cost centre chosen already, by name; nobody while there is none to choose. */
+/** Who works here and has no cost centre chosen already, by name; empty while there is none to choose. */
 export function listPeopleWithout(db: Db, companyId: string) {
   const objects = db
     .selectFrom('cost_object')

@@ -9,7 +9,7 @@ import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 import { findCostCentre, keepPreselected } from './cost-object-store.ts'
 import { holdOwnCompany } from '../hold-own-company.ts'
 
-/** Chooses the cost centre that somebody's bookings begin with; without a member the PIC's. Whoever books may choose another. */
+/** Chooses the cost centre that a member's bookings begin with; without a member the PIC's. The booker may choose another. */
 export async function preselectCostCentre(
   context: Context,
   { params, body: { memberId, code } }: InputOf<typeof endpoint>,

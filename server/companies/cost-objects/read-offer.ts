@@ -13,7 +13,7 @@ export const presentField = ({ id, name, kind, options, is_required: required, p
   preset,
 })
 
-/** What the stays of somebody of a company may be charged to now, and where they begin. */
+/** What the stays of a member of a company may be charged to now, and where they begin. */
 export async function readOffer(db: Db | Tx, companyId: string, accountId: string): Promise<CostObjects> {
   const objects = (await listObjects(db, companyId)).filter(({ archived_at }) => archived_at === null)
   const fields = (await listFields(db, companyId)).filter(({ archived_at }) => archived_at === null)

@@ -12,7 +12,7 @@ import { requireOwnCompany } from '../require-own-company.ts'
 import { hasCustomer, updateCompany } from '#server/companies/company-store.ts'
 import { readCompany } from './get-company.ts'
 
-/** How long a browser waits for the card provider; without it the details are saved all the same (Q70). */
+/** How long a browser waits for the card provider; without it the details are saved all the same. */
 const PATIENCE_MS = 4000
 const LOOK_EVERY_MS = 100
 

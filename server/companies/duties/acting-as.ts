@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { findDuties } from './find-duties.ts'
 
 /**
- * The caller, with whom he stands in for where nothing of his own allows what needs this duty: whatever he does is written
+ * The caller, with whom he stands in for where nothing of his own allows what needs this duty: all he does is written
  * down with both. Of several, one for whom he may do it, as `mayFor` says by the account's id; where there is none, the first.
  */
 export async function actingAs<C extends Caller>(

@@ -7,7 +7,7 @@ import { findReader } from './duty-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** To whoever acts for somebody from now on, or with no last day does so no more. */
+    /** To a colleague's new deputy; with no last day, to one who is so no more. */
     'mail.deputy': {
       companyId: string
       accountId: string
@@ -61,7 +61,7 @@ const words = {
   },
 }
 
-/** To whoever acts for somebody from now on, or does so no more. */
+/** To a colleague's new deputy, or one who is so no more. */
 export const deputyLetter = defineLetter({
   kind: 'mail.deputy',
   limit: { toMailbox: 10 },

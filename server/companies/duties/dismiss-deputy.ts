@@ -6,7 +6,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { deleteDeputy } from './duty-store.ts'
 import { tellDeputy } from './tell-deputy.ts'
 
-/** Ends that somebody is stood in for, and tells his deputy, unless the last day was over already. */
+/** Ends that a member is stood in for, and tells his deputy, unless the last day was over already. */
 export async function dismissDeputy(
   context: Context,
   tx: Tx,

@@ -70,7 +70,7 @@ const words = {
   },
 }
 
-/** To whoever was given a duty, or had one taken. */
+/** To a member who was given a duty, or had one taken. */
 export const dutiesChangedLetter = defineLetter({
   kind: 'mail.duties-changed',
   limit: { toMailbox: 10 },

@@ -4,14 +4,14 @@ import type { Duty } from '#shared/duties.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
-/** Somebody whose duties count for a member: himself (`principalId` null), or one whom he stands in for. */
+/** A person whose duties count for a member: himself (`principalId` null), or one whom he stands in for. */
 interface Source {
   principalId: string | null
   isPIC: boolean
   own: Duty[]
 }
 
-/** On a day of the company. Own duties alone are read of whom he stands in for, so that nobody is a deputy's deputy. */
+/** On a day of the company. Own duties alone are read of whom he stands in for, so that there is no deputy's deputy. */
 export async function listSources(db: Db | Tx, accountId: string, day: PlainDate): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select null as "principalId", false as "isPIC",
@@ -38,7 +38,7 @@ interface Holder {
 
 /**
  * Who has one of these duties in a company on a day: its person in charge, members, and their deputies. A row for each way
- * in which somebody has it.
+ * in which a person has it.
  */
 export async function listAccountsWith(
   db: Db | Tx,
@@ -94,7 +94,7 @@ export async function deleteDuties(tx: Tx, memberId: string, taken: Duty[]): Pro
   await tx.deleteFrom('company_duty').where('member_id', '=', memberId).where('duty', 'in', taken).execute()
 }
 
-/** Held until the transaction ends: nobody leaves between being looked at and being named. */
+/** Held until the transaction ends: the colleague does not leave between being looked at and being named. */
 export async function lockColleague(tx: Tx, companyId: string, memberId: string) {
   return tx
     .selectFrom('team_member')
@@ -105,7 +105,7 @@ export async function lockColleague(tx: Tx, companyId: string, memberId: string)
     .executeTakeFirst()
 }
 
-/** Nobody leaves while he names a deputy: who has left would have one. */
+/** A member does not leave while he names a deputy: who has left would have one. */
 export async function holdOwnMembership(tx: Tx, companyId: string, accountId: string): Promise<void> {
   await tx
     .selectFrom('team_member')
@@ -150,7 +150,7 @@ export async function deleteDeputy(tx: Tx, companyId: string, principalId: strin
     .executeTakeFirst()
 }
 
-/** Who acts for somebody on a day. */
+/** Who acts for a member on a day. */
 export async function findDeputy(
   db: Db,
   { companyId, principalId, day }: { companyId: string; principalId: string; day: PlainDate },
@@ -166,7 +166,7 @@ export async function findDeputy(
     .executeTakeFirst()
 }
 
-/** For whom somebody acts on a day, who ends first. */
+/** For whom a member acts on a day, who ends first. */
 export async function listDeputyships(
   db: Db,
   { companyId, accountId, day }: { companyId: string; accountId: string; day: PlainDate },
@@ -188,7 +188,7 @@ export async function listDeputyships(
 /** So many of a team can be chosen from. */
 const MOST_COLLEAGUES = 1000
 
-/** Everybody of the team but one and the person in charge, by name. */
+/** All of the team but one and the person in charge, by name. */
 export async function listColleagues(db: Db, companyId: string, accountId: string) {
   return db
     .selectFrom('team_member')
@@ -216,7 +216,7 @@ export async function findReader(db: Db | Tx, companyId: string, accountId: stri
     .executeTakeFirst()
 }
 
-/** Everybody who acts for somebody of a company on a day. */
+/** All deputies of a company on a day. */
 export async function listDeputies(db: Db, companyId: string, day: PlainDate) {
   return db
     .selectFrom('company_deputy')

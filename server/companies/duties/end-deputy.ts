@@ -8,7 +8,7 @@ import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { dismissDeputy } from './dismiss-deputy.ts'
 
-/** Nobody acts for the caller from now on. Twice is as good as once. */
+/** The caller has no deputy from now on. Twice is as good as once. */
 export async function endDeputy(
   context: Context,
   { params }: InputOf<typeof endpoint>,

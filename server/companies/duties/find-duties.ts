@@ -3,7 +3,7 @@ import { duties, handedOn, type Duty } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import { listSources } from './duty-store.ts'
 
-/** What somebody has of himself, and for whom else he acts now. */
+/** What a member has of himself, and for whom else he acts now. */
 export interface HeldDuties {
   own: readonly Duty[]
   standsInFor: readonly { principalId: string; duties: readonly Duty[] }[]

@@ -8,7 +8,7 @@ import { requireOwnCompany } from '../require-own-company.ts'
 import { findDeputy, listColleagues, listDeputyships } from './duty-store.ts'
 import { findDuties } from './find-duties.ts'
 
-/** Whatever is over is not told. */
+/** What is over is not told. */
 export async function getDeputy(
   context: Context,
   { params }: InputOf<typeof endpoint>,

@@ -14,7 +14,7 @@ export interface DutyHolder {
   standsInFor: readonly string[]
 }
 
-/** Everybody who may do now what needs a duty: the person in charge, who has it, and who stands in for one of them. */
+/** All who may do now what needs a duty: the person in charge, who has it, and who stands in for one of them. */
 export async function listHolders(
   { db, now }: Pick<Context, 'db' | 'now'>,
   companyId: string,

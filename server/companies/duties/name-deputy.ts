@@ -17,8 +17,8 @@ import { findDuties } from './find-duties.ts'
 import { tellDeputy } from './tell-deputy.ts'
 
 /**
- * Has somebody of the team act for the caller until the end of a day. Only what the caller has of himself is handed on: who
- * stands in for another names nobody, unless he decides something besides.
+ * Has a member of the team act for the caller until the end of a day. Only what the caller has of himself is handed on: who
+ * stands in for another names no deputy, unless he decides something besides.
  */
 export async function nameDeputy(
   context: Context,
@@ -50,7 +50,7 @@ function requireLastDay(lastDay: PlainDate, today: PlainDate): void {
   throw refuse('lastDayWrong', { params: { most: MOST_DEPUTY_DAYS }, at: 'body.lastDay' })
 }
 
-/** The caller's account, company and membership, held in that order (decision 031): whoever takes his duties or leaves waits. Answers who is in charge. */
+/** The caller's account, company and membership, held in that order (decision 031): a call that takes his duties, or leaves, waits. Answers who is in charge. */
 async function requirePrincipal(context: Context, tx: Tx, caller: CompanyCaller): Promise<string> {
   // First, as accepting and erasing do: the row that is written points at it.
   await holdAccount(tx, caller.user.id)

@@ -13,7 +13,7 @@ interface News {
   lastDay: PlainDate | null
 }
 
-/** Queues the letter to whoever acts for somebody, or does so no more. */
+/** Queues the letter to a colleague's deputy, or one who is so no more. */
 export async function tellDeputy(context: Context, tx: Tx, news: News, caller: CompanyCaller): Promise<void> {
   const companyId = caller.user.companyData.id
   const reader = await findReader(tx, companyId, news.accountId)

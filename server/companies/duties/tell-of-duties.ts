@@ -12,7 +12,7 @@ interface Change {
   taken: Duty[]
 }
 
-/** Queues the letter to whoever was given a duty, or had one taken. */
+/** Queues the letter to a member who was given a duty, or had one taken. */
 export async function tellOfDuties(context: Context, tx: Tx, change: Change, caller: CompanyCaller): Promise<void> {
   const companyId = caller.user.companyData.id
   const reader = await findReader(tx, companyId, change.accountId)

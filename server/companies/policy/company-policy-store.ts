@@ -2,7 +2,7 @@ import { people } from '#server/accounts/account-store.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
-/** The newest version, and the membership of somebody of the company, who may be its PIC and have none. */
+/** The newest version, and the membership of a person of the company, who may be its PIC and have none. */
 export async function findPolicyOf(db: Db | Tx, { companyId, accountId }: { companyId: string; accountId: string }) {
   return db
     .selectFrom('company_policy_version as policy')

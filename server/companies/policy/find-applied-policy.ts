@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { findPolicyOf } from './company-policy-store.ts'
 
 /**
- * The rules that hold for somebody's bookings: an active company user's are the company's business (U20). Undefined for
+ * The rules that hold for an account's bookings: an active company user's are the company's business. Undefined for
  * visitors, for people without a company, and where nothing is asked.
  */
 export async function findAppliedPolicy(

@@ -8,7 +8,7 @@ import { requireOwnCompany } from '../require-own-company.ts'
 import { isOfTeam, listVersions } from './company-policy-store.ts'
 
 /**
- * What holds for one of the team, by the function that stays are judged with. Whoever is invited is told by what will hold
+ * What holds for one of the team, by the function that stays are judged with. An invited person is told by what will hold
  * once they join; for who has left nothing does.
  */
 export async function getMemberTravelPolicy(

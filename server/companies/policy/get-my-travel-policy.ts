@@ -22,7 +22,7 @@ export async function getMyTravelPolicy(
   return { version: found.version, rules, source, approvers }
 }
 
-/** Nobody stands above the person in charge, who asks no one. */
+/** No approver stands above the person in charge, who asks no one. */
 async function listApprovers(context: Context, companyId: string, { id, isPIC }: UserData) {
   if (isPIC) return []
   const approvers = await listApproversFor(context, companyId, [id])

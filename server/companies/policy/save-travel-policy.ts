@@ -34,7 +34,7 @@ export async function saveTravelPolicy(
   return { success: true, message: POLICY_SAVED, version }
 }
 
-/** Another company's people and nobody look the same. */
+/** Another company's people and unknown ones look the same. */
 async function requireOwnMembers(tx: Tx, companyId: string, { groups, people }: PolicyBody): Promise<void> {
   const named = [...new Set([...groups.flatMap(({ members }) => members), ...people.map(({ member }) => member)])]
   if ((await countMembers(tx, companyId, named)) !== named.length) throw refuse('notOfTeam')

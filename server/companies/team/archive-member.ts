@@ -6,7 +6,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { closeMember } from './team-store.ts'
 import { lockMember, refuseOneself, type MemberPath } from './lock-member.ts'
 
-/** Takes somebody out of the team, or an entry that is over out of the list. */
+/** Takes a member out of the team, or an entry that is over out of the list. */
 export async function archiveMember(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const member = await lockMember(context, tx, path, caller)
@@ -17,7 +17,7 @@ export async function archiveMember(context: Context, path: MemberPath, caller: 
     }
     if (member.status === 'archived') throw refuse('archivedAlready')
     await closeMember(tx, member.id, 'archived')
-    // Whoever has left already may work for somebody else now: his sessions are none of this company's business.
+    // A member who has left already may work for another company now: his sessions are none of this company's business.
     const leaver = member.status === 'approved' ? member.account_id : null
     if (leaver) await revokeSessions(tx, leaver)
     const details = { company: path.id, invitation: member.id }

@@ -7,7 +7,7 @@ import { closeMember } from './team-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 import { invitationLetter } from '#server/companies/invitation-letter.ts'
 
-/** Takes an open invitation back. Against somebody who accepts it at the same moment exactly one wins. */
+/** Takes an open invitation back. Against an acceptance at the same moment exactly one wins. */
 export async function cancelInvitation(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const member = await lockMember(context, tx, path, caller)

@@ -13,7 +13,7 @@ import { cancelInvitation } from './cancel-invitation.ts'
 import { editMember } from './edit-member.ts'
 import { promoteMember } from './promote-member.ts'
 
-/** One call for four actions (A7-033, A7-034); the answer has the documents' words for each. */
+/** One call for four actions; the answer has the documents' words for each. */
 export async function changeTeamMember(
   context: Context,
   { params, body }: InputOf<typeof endpoint>,

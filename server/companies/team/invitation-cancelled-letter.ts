@@ -34,7 +34,7 @@ const words = {
   },
 }
 
-/** Tells whoever was invited, unless the invitation is open once more by now. */
+/** Tells the invited person, unless the invitation is open once more by now. */
 export const invitationCancelledLetter = defineLetter({
   kind: 'mail.invitation-cancelled',
   limit: 'counted as an invitation',

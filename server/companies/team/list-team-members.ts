@@ -8,7 +8,7 @@ import { listMembers } from './team-store.ts'
 import { presentMember } from './present-member.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 
-/** Whoever is, was or may become one of the caller's team. */
+/** All who are, were or may become one of the caller's team. */
 export async function listTeamMembers(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { params, query }: InputOf<typeof endpoint>,

@@ -14,7 +14,7 @@ export interface MemberPath {
   memberId: string
 }
 
-/** A member while somebody changes him, and who does. */
+/** A member while he is changed, and who changes him. */
 export interface HeldMember extends LockedMember {
   isPIC: boolean
   own: Duty[]
@@ -23,7 +23,7 @@ export interface HeldMember extends LockedMember {
 
 /**
  * A member of the caller's company, and the company, held until the transaction ends. Throws CONFLICT when the caller does
- * not run it any more since the request was let in, NOT_FOUND for anybody else's member, and FORBIDDEN for the PIC's own row
+ * not run it any more since the request was let in, NOT_FOUND for another company's member, and FORBIDDEN for the PIC's own row
  * when it is not the PIC who asks.
  */
 export async function lockMember(
@@ -42,7 +42,7 @@ export async function lockMember(
   return { ...member, isPIC, own: await listOwnDuties(tx, member.id), isByPIC: held.isByPIC }
 }
 
-/** Nobody changes what he may do himself. Throws CONFLICT with why. */
+/** No caller changes what he may do himself. Throws CONFLICT with why. */
 export function refuseOneself(member: HeldMember, { user }: CompanyCaller): void {
   if (member.account_id !== user.id) return
   throw refuse(member.isPIC ? 'inCharge' : 'notYourOwnRoles')

@@ -10,7 +10,7 @@ import { putInCharge } from '#server/companies/company-store.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 
-/** What is left to whoever was in charge: everything but the company's cards (Q64). */
+/** What is left to the former PIC: everything but the company's cards. */
 const FORMER_PIC: RoleId[] = [1001, 1002, 1003]
 
 /** Hands the company over to an approved member: the PIC's alone to do. Both log in anew: what their sessions stood for is over (threat 23). */

@@ -6,7 +6,7 @@ import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { resendOne } from './resend-one.ts'
 
-/** Posts an open invitation once more, with another key and seven more days (Q65). */
+/** Posts an open invitation once more, with another key and seven more days. */
 export async function resendInvitation(
   context: Context,
   { params }: InputOf<typeof endpoint>,

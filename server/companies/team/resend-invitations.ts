@@ -35,7 +35,7 @@ export async function resendInvitations(
   return { success: true, sent, rows }
 }
 
-/** Another company's member, nobody's and one who waits no more are alike. */
+/** Another company's member, an unknown one and one who waits no more are alike. */
 async function judge(context: Context, members: readonly string[], { user }: CompanyCaller): Promise<Row[]> {
   const companyId = user.companyData.id
   const found = await listWaitingAmong(context.db, companyId, members)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/schema.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
 import type { Duty } from '#shared/duties.ts'
 
-/** So many of the latest: a longer list is nobody's to read. */
+/** So many of the latest: a longer list is not read. */
 const MOST_LISTED = 1000
 
 /** The account is looked at only while its owner belongs to the team. */
@@ -71,7 +71,7 @@ export async function statusesByEmail(
   return new Map(rows.map(({ email_key: key, status }) => [key, status]))
 }
 
-/** Accepting waits here: whoever comes second finds what the first made of it. */
+/** Accepting waits here: the second call finds what the first made of it. */
 export async function lockMemberRow(tx: Tx, companyId: string, memberId: string) {
   return tx
     .selectFrom('team_member')
@@ -148,7 +148,7 @@ export async function keepAsMember(tx: Tx, companyId: string, accountId: string,
   return rows.length > 0
 }
 
-/** What the letter says that takes an invitation back, unless somebody sent another meanwhile. */
+/** What the letter says that takes an invitation back, unless another was sent meanwhile. */
 export async function findCancelled(db: Db, memberId: string) {
   return db
     .selectFrom('team_member')
@@ -225,7 +225,7 @@ export async function countWaiting(db: Db, companyId: string): Promise<number> {
   return Number(waiting)
 }
 
-/** Undefined when somebody else invited the same person at the same moment. */
+/** Undefined when another call invited the same person at the same moment. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
   const row = await tx
     .insertInto('team_member')
@@ -305,7 +305,7 @@ export async function keepKey(db: Db, memberId: string, keyHash: string, expires
   return numUpdatedRows === 1n
 }
 
-/** Ends what the account belonged to before (Q77). */
+/** Ends what the account belonged to before. */
 export async function disableMembership(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('team_member')
@@ -346,7 +346,7 @@ export async function findApprovedAccount(db: Db, companyId: string, memberId: s
   return member?.account_id ?? undefined
 }
 
-/** The company keeps that there was somebody; the id in the address' place keeps the row unique. */
+/** The company keeps that there was a member; the id in the address' place keeps the row unique. */
 export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
   await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,
     key_sha256 = null, account_id = null where account_id = ${accountId}`.execute(tx)

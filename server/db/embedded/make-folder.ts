@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * With its parents, whoever else makes them meanwhile. Node's own `recursive` never returns where a file system refuses
+ * With its parents, also while another process makes them. Node's own `recursive` never returns where a file system refuses
  * new folders as "not found" (/proc).
  */
 export function makeFolder(path: string): void {

@@ -15,7 +15,7 @@ export interface Embedded {
   died: Promise<Error>
 }
 
-/** Waiting longer for the one session means that somebody inside a transaction asked for a second one. */
+/** Waiting longer for the one session means that code inside a transaction asked for a second one. */
 const SESSION_PATIENCE_MS = 10_000
 
 type Call = { wire: Uint8Array } | { snapshot: string } | { close: true }

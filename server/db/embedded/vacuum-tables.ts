@@ -19,11 +19,11 @@ const NEGLECTED = `
 
 /**
  * Does what autovacuum does on a server: room of deleted rows is used again, and queries are planned by how the tables
- * are now. The embedded engine is one process and has nobody for it.
+ * are now. The embedded engine is one process and has no worker for it.
  */
 export async function vacuumTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(NEGLECTED)
-  // The one session is given back after each, so that nobody waits for all of them.
+  // The one session is given back after each, so that no query waits for all of them.
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`)
   return rows.map(({ name }) => name)
 }

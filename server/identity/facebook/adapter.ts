@@ -7,7 +7,7 @@ import { readSignedRequest } from './signed-request.ts'
 
 const PATIENCE_MS = 4_000
 
-/** The same whatever version of the API is asked: part of the key of every account. */
+/** The same for every version of the API: part of the key of every account. */
 const ISSUER = 'https://www.facebook.com'
 
 const DebugToken = z.object({

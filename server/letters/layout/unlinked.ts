@@ -1,4 +1,4 @@
-/** A zero-width space: nobody sees it, and no mail program takes the words around it for one address. */
+/** A zero-width space: no reader sees it, and no mail program takes the words around it for one address. */
 const GAP = '\u200B'
 
 /**
@@ -9,7 +9,7 @@ export function unlinked(text: string, exact: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) => (exact.some((one) => word.includes(one)) ? word : parted(word)))
 }
 
-/** The dots, and what nobody sees beside them, are those of `shared/link-like.ts`. */
+/** The dots, and what is not seen beside them, are those of `shared/link-like.ts`. */
 function parted(word: string): string {
   return word
     .replaceAll(/:(?=[/\\])/g, `:${GAP}`)

@@ -1,6 +1,6 @@
 /** At most so many in a day. */
 export interface LetterLimit {
-  /** To one mailbox, whoever has them sent and whatever tag follows a plus. */
+  /** To one mailbox, from any sender and with any tag after a plus. */
   toMailbox: number
   /** To one mailbox from one company. */
   fromCompany?: number

@@ -63,7 +63,7 @@ export async function enoughLettersUntil(
   return new Date(Math.max(...ends))
 }
 
-/** For a letter that somebody asks for. Throws TOO_MANY_REQUESTS. */
+/** For a letter that a caller asks for. Throws TOO_MANY_REQUESTS. */
 export async function limitLetters(context: Pick<Context, 'now'>, tx: Tx, letter: Planned): Promise<void> {
   const until = await enoughLettersUntil(context, tx, letter)
   if (!until) return

@@ -15,7 +15,7 @@ export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | '
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /**
- * Who asked or who travels has left the company, or has no account any more: nobody decides on it, also once they are back.
+ * Who asked or who travels has left the company, or has no account any more: no approver decides on it, also once they are back.
  * The trigger that writes it down sees memberships alone, not the person in charge.
  */
 export const isLeft = sql<boolean>`(request.left_at is not null
@@ -82,7 +82,7 @@ export function findRequestOfQuote(db: Db | Tx, quoteToken: string) {
     .executeTakeFirst()
 }
 
-/** Whoever moves a request waits here for the others. Undefined when it is gone. */
+/** A call that moves a request waits here for the others. Undefined when it is gone. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   const row = await tx
     .selectFrom('approval_request')
@@ -104,7 +104,7 @@ export async function lockRequestOfSaved(tx: Tx, savedBookingId: string): Promis
   return row && lockRequest(tx, row.id)
 }
 
-/** One that was asked for with this quote, and that nobody pays for yet. */
+/** One that was asked for with this quote, and that is not being paid for yet. */
 export async function lockRequestOfQuote(tx: Tx, companyId: string, token: string): Promise<RequestRow | undefined> {
   const row = await tx
     .selectFrom('approval_request')
@@ -125,7 +125,7 @@ interface SameStay {
   checkOut: PlainDate
 }
 
-/** What somebody has asked for in a hotel on these dates, while its room is still to be bought. */
+/** What a requester has asked for in a hotel on these dates, while its room is still to be bought. */
 export function listUnboughtOfStay(tx: Tx, { requesterId, companyId, hotelId, checkIn, checkOut }: SameStay) {
   return whole(tx)
     .where('request.requester_id', '=', requesterId)
@@ -156,7 +156,7 @@ export interface Shown {
   most: number
 }
 
-/** A booked stay waits for its decision whoever has left. */
+/** A booked stay waits for its decision even when its people have left. */
 const isAlive = (now: Date) => sql<boolean>`(request.deadline > ${now} and (request.state = 'BOOKED_WAITING'
   or request.state in (${sql.join(waitingStates)}) and not ${isLeft}))`
 
@@ -165,7 +165,7 @@ const shown = (db: Db, { companyId, accountId, show, now }: Omit<Shown, 'offset'
     .where('request.company_id', '=', companyId)
     .$if(show === 'mine', (query) => query.where('request.requester_id', '=', accountId))
     .$if(show === 'waiting', (query) => query.where(isAlive(now)))
-    // How a colleague's payment goes is nobody's to read, until there is something to decide on.
+    // How a colleague's payment goes is not to be read, until there is something to decide on.
     .$if(show === 'ended', (query) =>
       query.where(sql<boolean>`not ${isAlive(now)}`).where('request.state', 'not in', ['BOOKING_FIRST', 'NOT_BOOKED']),
     )
@@ -199,7 +199,7 @@ interface Judge {
   standsInFor: readonly string[]
 }
 
-/** How many wait for somebody's decision: the company's but those of his own, and of the only one he stands in for. */
+/** How many wait for an approver's decision: the company's but those of his own, and of the only one he stands in for. */
 export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'now'> & Judge): Promise<number> {
   const { accountId, standsInFor } = what
   const { found } = await shown(db, { ...what, show: 'waiting' })
@@ -230,7 +230,7 @@ export interface Move {
   askedMinor?: number
   ceilingMinor?: number
   deadline?: Date
-  /** Null: nobody has decided any more. */
+  /** Null: it is not decided any more. */
   allowedUntil?: Date | null
   decidedBy?: string | null
   words?: string
@@ -255,7 +255,7 @@ export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
     .execute()
 }
 
-/** What somebody has asked for, and what others have for their stay. */
+/** What an account has asked for, and what others have for its stay. */
 export function listWithPerson(tx: Tx, accountId: string) {
   return tx
     .selectFrom('approval_request')
@@ -334,12 +334,12 @@ export interface WaitingCosts {
   /** Of stays that begin in these days; undefined: of all. */
   checkIn: { from: PlainDate; until: PlainDate } | undefined
   at: Date
-  /** One that is being booked takes its own place, before whatever was asked after it; and what somebody may book now. */
+  /** One that is being booked takes its own place, before all that was asked after it; and what this account may book now. */
   except: { requestId?: string | undefined; allowedTo?: string | undefined }
 }
 
 /**
- * What stays that wait would cost, and at most those that somebody was allowed to book, by currency; minor units. A booking of
+ * What stays that wait would cost, and at most those that a requester was allowed to book, by currency; minor units. A booking of
  * theirs is not waiting.
  */
 export function sumWaiting(db: Db | Tx, { companyId, kind, code, checkIn, at, except }: WaitingCosts) {

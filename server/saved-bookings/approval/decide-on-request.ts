@@ -21,7 +21,7 @@ interface Deciding {
 }
 
 /**
- * Moves a request by somebody's decision, if it is his to decide and still waits: asked under the row's lock, with duties as
+ * Moves a request by the caller's decision, if it is his to decide and still waits: asked under the row's lock, with duties as
  * they are by then. Of two who decide at once the second is told what the first has decided: `over`.
  */
 export async function decideOnRequest(

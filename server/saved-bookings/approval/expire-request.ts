@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const clock = { ip: '', correlationId: '', user: undefined }
 
 /**
- * Ends a request that nobody has decided on, or that nobody has booked since it was allowed. A stay that was booked first is
+ * Ends a request that is not decided, or that was not booked since it was allowed. A stay that was booked first is
  * kept or cancelled, as the company said when it was booked.
  */
 export async function expireRequest(

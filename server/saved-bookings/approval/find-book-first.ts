@@ -13,7 +13,7 @@ export interface BookFirst {
   silence: Silence
 }
 
-/** Until when somebody would decide on a room that is booked first; undefined where it has to wait for its approval. */
+/** Until when an approver would decide on a room that is booked first; undefined where it has to wait for its approval. */
 export async function findBookFirst(
   db: Db | Tx,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { findRequest } from './approval-request-store.ts'
 import { isKeepable } from './request-rules.ts'
 
-/** Of a stay that was booked before anybody decided: until when that may be, while nobody has. */
+/** Of a stay that was booked before its decision: until when that may come, while it has not. */
 export async function findOpenDecision(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { companyId, requestId }: { companyId: string; requestId: string },

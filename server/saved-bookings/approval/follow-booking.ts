@@ -13,7 +13,7 @@ interface Moved {
 type Follow = (moved: Moved) => Promise<void>
 
 /**
- * Holds the request of a transaction that is about to move, before the transaction's own row: whoever decides on a request
+ * Holds the request of a transaction that is about to move, before the transaction's own row: a decision on a request
  * holds the two in this order. What it returns writes down what became of the transaction, in the same commit.
  */
 export async function holdFollowed(context: Context, tx: Tx, requestId: string): Promise<Follow> {
@@ -34,7 +34,7 @@ function moveAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit
           : undefined
     case 'BOOKING_FIRST':
       return to === 'CONFIRMED' ? confirmFirst(request, now) : to === 'FAILED' ? { event: 'fail' } : undefined
-    // Who booked it has cancelled it. What somebody had refused by then stays refused.
+    // Who booked it has cancelled it. What an approver had refused by then stays refused.
     case 'BOOKED_WAITING':
       return to === 'REFUNDING' ? { event: 'withdraw' } : undefined
     case 'NOT_CANCELLED':

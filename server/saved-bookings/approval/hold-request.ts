@@ -26,7 +26,7 @@ interface Order {
   savedBookingId: string | null
   /** Whom the order names as its traveller, and was judged by. */
   named: string | null
-  /** The verdict let the payer through because somebody allowed this stay. */
+  /** The verdict let the payer through because an approver allowed this stay. */
   isAllowance: boolean
   payer: UserData
   quote: Quote
@@ -43,7 +43,7 @@ export interface HeldRequest {
 
 /**
  * Holds the request that a transaction books, before its row is written: the one that its payer approves, or the one that
- * its saved booking is linked to, or that was asked for at this very price. Whoever comes second finds it taken: CONFLICT, as
+ * its saved booking is linked to, or that was asked for at this very price. A second payer finds it taken: CONFLICT, as
  * for another price of a stay that the payer has asked for. FORBIDDEN for one’s own stay.
  */
 export async function holdRequest(
@@ -69,14 +69,14 @@ export async function holdRequest(
   }
 }
 
-/** Whoever pays for what was asked need not say what was saved for it. */
+/** The payer of what was asked need not say what was saved for it. */
 async function lockBooked(tx: Tx, { savedBookingId, payer, quote }: Order): Promise<RequestRow | undefined> {
   const request = savedBookingId === null ? undefined : await lockRequestOfSaved(tx, savedBookingId)
   const companyId = payer.companyData?.id
   return request ?? (companyId === undefined ? undefined : lockRequestOfQuote(tx, companyId, quote.token))
 }
 
-/** The request would still wait, and whoever approved it bought the stay a second time. */
+/** The request would still wait, and its approver would buy the stay a second time. */
 async function requireNotAsked({ now }: Pick<Context, 'now'>, tx: Tx, { payer, quote, named, allocations }: Order) {
   const companyId = payer.companyData?.id
   if (companyId === undefined) return
@@ -93,7 +93,7 @@ function isPastRules({ requester_id, order_body }: RequestRow, { payer, named }:
   return requester_id === payer.id && !payer.isPIC && travellerId !== undefined && travellerId !== named
 }
 
-/** Who may approve decides by booking; who asked booked something that needs nobody. */
+/** Who may approve decides by booking; who asked booked something that needs no approval. */
 function deciderOf(request: RequestRow, { payer }: Order) {
   const isDecided = request.state === 'ALLOWED' || !mayApprove(payer) || isOwnRequest(request, payer)
   return isDecided ? {} : { decidedBy: payer.id }

@@ -5,7 +5,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { decideOnRequest } from './decide-on-request.ts'
 import { isKeepable } from './request-rules.ts'
 
-/** Agrees to a stay that was booked before anybody had decided. It stays as it is booked. */
+/** Agrees to a stay that was booked before its decision. It stays as it is booked. */
 export async function keepStay(
   context: Context,
   { params }: InputOf<typeof endpoint>,

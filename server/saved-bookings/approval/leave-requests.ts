@@ -8,7 +8,7 @@ import { stateOf } from './state-of.ts'
 
 /**
  * Leaves an account's requests without it, for good: those that it asked, and those that others have asked for its stay. Those
- * that end with whoever leaves the company end now, since nobody is there any more to have left; the others keep their state.
+ * that end when their person leaves the company end now, since that person is gone; the others keep their state.
  * `forget` says what stays of an order.
  */
 export async function leaveRequests(

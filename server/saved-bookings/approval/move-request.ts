@@ -13,12 +13,12 @@ export interface RequestMove extends Omit<Move, 'state' | 'at'> {
   by: AuditEvent<'request.moved'>['by']
 }
 
-/** After these nobody books what was saved for the request. */
+/** What was saved for such a request is not booked any more. */
 const deadEnds: readonly RequestState[] = ['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT']
 
 /**
  * Moves a request along the one table of moves, with all that follows from it: its saved booking, its next deadline, letters
- * and the line in the audit log. Its row is locked by whoever calls; call it last. Throws where the table has no such move.
+ * and the line in the audit log. Its row is locked by the caller; call it last. Throws where the table has no such move.
  */
 export async function moveRequest(context: Context, tx: Tx, request: RequestRow, move: RequestMove): Promise<void> {
   const { event, by, ...changes } = move

@@ -13,7 +13,7 @@ import { runsCompany } from '#shared/duties.ts'
 import { canSearchAgain, isAllowed, isJudge, isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
-/** Approves, and pays with a card of the company, for somebody else. */
+/** Approves, and pays with a card of the company, for another person. */
 const mayPay = (user: UserData) =>
   [1002, 1003, 1004].every((role) => hasRole(user, role as 1002)) &&
   Boolean(user.companyData?.stripeCustomerId) &&
@@ -84,7 +84,7 @@ function whoseStay({ order_body: { allocations, travellerId } }: RequestRow) {
 
 const isBooked = (state: RequestState) => ['BOOKED', 'BOOKED_WAITING', 'NOT_CANCELLED'].includes(state)
 
-/** How somebody else's payment goes is not the traveller's to read, until the hotel has confirmed. */
+/** How another person's payment goes is not the traveller's to read, until the hotel has confirmed. */
 const seesBooking = (row: RequestRow, user: UserData) =>
   row.payer_id === user.id || runsCompany(user) || (isBooked(row.state) && row.traveller_id === user.id)
 

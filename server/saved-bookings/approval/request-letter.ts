@@ -26,7 +26,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-/** Tells one person what became of a request, or that it waits for them: nobody is asked for what is over by now. */
+/** Tells one person what became of a request, or that it waits for them: no approver is asked for what is over by now. */
 async function load(
   { config, db, now }: Context,
   { requestId, companyId, letter, accountId }: RequestLetterData,
@@ -78,7 +78,7 @@ function reasonWords(reason: AboutRequest['reason'], { reasons }: RequestWords):
   return [name, reason.words].filter(Boolean).join(': ')
 }
 
-/** About a request for approval. Its button opens a page: whatever follows a link in a letter decides nothing. */
+/** About a request for approval. Its button opens a page: following a link in a letter decides nothing. */
 function write(about: AboutRequest, say: RequestWords) {
   const { letter, language, key, url, asked, until } = about
   const date = (day: PlainDate) => formatDate(day, letterLocale[language])

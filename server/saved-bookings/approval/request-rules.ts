@@ -26,7 +26,7 @@ function instantAt({ hotel }: Pick<Stay, 'hotel'>, time: string): Date {
   return instantAtHotel(time, hotel.contact.address.country.code, hotel.geoCode.long)
 }
 
-/** Until when cancelling costs nothing; undefined where it costs something already, or nobody says. */
+/** Until when cancelling costs nothing; undefined where it costs something already, or it is not known. */
 export function freeUntilOf(stay: Stay, now: Date): Date | undefined {
   const { hotel, rates } = stay
   const time = hotelTimeAt(now, hotel.contact.address.country.code, hotel.geoCode.long).slice(0, 16)
@@ -45,7 +45,7 @@ export function arrivalOf(stay: Pick<Stay, 'hotel' | 'checkIn'>, now: Date): Dat
   return arrival > now ? arrival : instantAt(stay, `${stay.checkIn}T${LAST_TIME}`)
 }
 
-/** What somebody who approves it agrees to: the ceiling, or the price that is asked once more. */
+/** What its approver agrees to: the ceiling, or the price that is asked once more. */
 export function upToOf({ currency, ceiling_minor, asked_minor }: RequestRow): Money {
   return money(asked_minor ?? ceiling_minor, currency)
 }
@@ -58,12 +58,12 @@ export function isOpen({ state, deadline, is_left }: Standing, now: Date): boole
   return isWaiting(state) && deadline > now && !is_left
 }
 
-/** Booked already: does it wait for a decision? Whoever has left the company, the stay is there to be decided on. */
+/** Booked already: does it wait for a decision? Even when its people have left the company, the stay is there to be decided on. */
 export function isBookedWaiting({ state, deadline }: BookedStanding, now: Date): boolean {
   return state === 'BOOKED_WAITING' && deadline > now
 }
 
-/** Nobody keeps a stay that its booker is cancelling. */
+/** No approver keeps a stay that its booker is cancelling. */
 export function isKeepable(request: BookedStanding, now: Date): boolean {
   return isBookedWaiting(request, now) && request.booking_state === 'CONFIRMED'
 }
@@ -75,7 +75,7 @@ export function isAllowed({ state, allowed_until, is_left }: RequestRow, now: Da
 
 const searchable: readonly RequestState[] = ['ALLOWED', 'SOLD_OUT', 'EXPIRED']
 
-/** Nothing is booked, nobody has to decide, and the guests could still come: who asked may look for another room. */
+/** Nothing is booked, no decision is open, and the guests could still come: who asked may look for another room. */
 export function canSearchAgain(row: RequestRow, now: Date): boolean {
   const arrival = arrivalOf({ hotel: row.hotel, checkIn: row.check_in }, now)
   return row.silence === null && arrival > now && searchable.includes(stateOf(row, now))
@@ -103,7 +103,7 @@ export const isConcerned = ({ requester_id, traveller_id, guest_ids }: RequestRo
 
 type Rooms = Pick<FrozenOrder, 'allocations'>
 
-/** Does somebody of this name stay in one of the rooms? */
+/** Does a guest of this name stay in one of the rooms? */
 export function staysIn({ allocations }: Rooms, person: Named): boolean {
   return allocations.some(({ guests }) => guests.some((guest) => couldBe(guest, person)))
 }
@@ -121,8 +121,8 @@ interface Order extends Rooms {
 }
 
 /**
- * Is an order for a hotel and its dates the stay that was asked for there? The same guest leads it by name, or somebody stays in
- * both by account: nobody sleeps in two rooms. A guest from outside is who they are called: another name is another stay.
+ * Is an order for a hotel and its dates the stay that was asked for there? The same guest leads it by name, or one person stays in
+ * both by account: no guest sleeps in two rooms. A guest from outside is who they are called: another name is another stay.
  */
 export function isSameStay(request: Pick<RequestRow, 'order_body' | 'guest_ids'>, order: Order): boolean {
   if (isSameLead(request.order_body, order)) return true
@@ -131,7 +131,7 @@ export function isSameStay(request: Pick<RequestRow, 'order_body' | 'guest_ids'>
   return isIn(order.named) || (staysIn(order, order.payer) && isIn(order.payer.id))
 }
 
-/** Whose stay it is by account, and whoever stays in one of the rooms by the name that is theirs now: none of them decides. */
+/** Whose stay it is by account, and who stays in one of the rooms by the name that is theirs now: none of them decides. */
 export function isOwnRequest(request: RequestRow, person: Person): boolean {
   return isConcerned(request, person.id) || staysIn(request.order_body, person)
 }

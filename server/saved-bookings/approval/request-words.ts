@@ -12,7 +12,7 @@ export const requestLetterKinds = [
   'expired',
   'withdrawn',
   'sold-out',
-  /** Of a stay that was booked before anybody decided. */
+  /** Of a stay that was booked before its decision. */
   'booked-first',
   'kept',
   'cancelled',
@@ -31,7 +31,7 @@ export interface AboutRequest {
   firstName: string
   requester: string
   traveller: string
-  /** Null: nobody decided. */
+  /** Null: no approver decided. */
   decider: string | null
   hotel: string
   checkIn: PlainDate
@@ -44,7 +44,7 @@ export interface AboutRequest {
   reason: { code: string; words: string } | null
   /** Why it was not approved. */
   refusal: string
-  /** What it means when nobody decides, for a stay that was booked first. */
+  /** What it means when no approver decides, for a stay that was booked first. */
   silence: Silence | null
   until: Date | null
   /** The page that shows it, and decides nothing by being opened. */

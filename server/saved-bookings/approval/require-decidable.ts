@@ -8,7 +8,7 @@ import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
 export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
 
 /**
- * The one place where it is asked whether somebody may decide on a request now: while it is looked at, and once more under its lock,
+ * The one place where it is asked whether the caller may decide on a request now: while it is looked at, and once more under its lock,
  * with duties as they are by then. What else must hold for an approval, such as a budget, is asked here.
  * Throws NOT_FOUND, FORBIDDEN, or CONFLICT once it is over.
  */
@@ -21,7 +21,7 @@ export function requireDecidable(
   if (!isOpen(request, now)) throw refuse('requestOver')
 }
 
-/** The same without its state: is this somebody's to decide at all? Nobody decides on the request of whom he stands in for. */
+/** The same without its state: is this the caller's to decide at all? A deputy decides on no request of whom he stands in for. */
 export function requireJudge(
   request: RequestRow | undefined,
   { user, actingFor }: Judge,

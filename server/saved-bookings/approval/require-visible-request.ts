@@ -7,7 +7,7 @@ import { mayApprove } from '#shared/duties.ts'
 
 export type { RequestRow } from './approval-request-store.ts'
 
-/** A request of the caller's company that they may approve, have asked for, or travel by. Whatever else is not there. */
+/** A request of the caller's company that they may approve, have asked for, or travel by. All others are not there. */
 export async function requireVisibleRequest(
   { db }: Pick<Context, 'db'>,
   { id, requestId }: { id: string; requestId: string },

@@ -49,7 +49,7 @@ export async function tellOfRequest(
   request: RequestRow,
   { event, at, actorId }: Happened,
 ): Promise<void> {
-  // Nothing was left to decide, and everybody heard so: who cancelled it in the end hears of the cancellation.
+  // Nothing was left to decide, and all concerned heard so: who cancelled it in the end hears of the cancellation.
   if (request.state === 'NOT_CANCELLED') return
   await announceRequest(context, tx, request, event)
   const telling = (request.silence === null ? undefined : toldOfBooked[event]) ?? told[event]

@@ -6,7 +6,7 @@ import { lockRequestOfSaved } from './approval-request-store.ts'
 import { moveRequest } from './move-request.ts'
 
 /**
- * Whoever takes a saved booking out of the lists ends the request that it stands for, and that takes it out. False where there is no
+ * Taking a saved booking out of the lists ends the request that it stands for, and that takes it out. False where there is no
  * such request, or where it is being booked.
  */
 export async function withdrawWithSaved(

@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Writes down what somebody asks approval for: the saved booking, the frozen order, its ceiling and its deadline, and lets
- * the approvers know; of a stay that is booked first once it is booked. Throws CONFLICT where nobody may decide on it, or
+ * Writes down what a requester asks approval for: the saved booking, the frozen order, its ceiling and its deadline, and lets
+ * the approvers know; of a stay that is booked first once it is booked. Throws CONFLICT where there is no approver for it, or
  * where it is asked for already.
  */
 export async function writeRequest(

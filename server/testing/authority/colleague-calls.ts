@@ -1,6 +1,6 @@
 import { noId, seesTeam, type Guarded } from './guarded.ts'
 
-/** Who may book for whom: the PIC and whoever runs the company, since nobody else here has the role for it. */
+/** Who may book for whom: the PIC and who else runs the company, since no other person here has the role for it. */
 const ofBookers = (status: number) => ({
   owner: 403,
   stranger: 403,

@@ -1,6 +1,6 @@
 import { noId, ofApprover, team, type Guarded } from './guarded.ts'
 
-/** Who may name somebody to act for him, and who hears of it. */
+/** Who may name a deputy, and who hears of it. */
 export const deputyCalls = {
   getDeputy: [
     {

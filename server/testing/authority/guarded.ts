@@ -3,14 +3,14 @@ import type { Colleague, Person, World } from '#server/testing/authority/world.t
 /** Colleagues are members besides: of whom nothing is said gets what a member gets. */
 type Statuses = Record<Exclude<Person, Colleague>, number> & Partial<Record<Colleague, number>>
 
-/** A call about somebody's object, and what each person must get for it. Nobody else gets anything but 401. */
+/** A call about a person's object, and what each person must get for it. All others get 401. */
 export interface Guarded {
   about: string
   input: (world: World) => unknown
   statuses: Statuses
-  /** Whose words the answer may hold beside the caller's own: nobody's unless said. */
+  /** Whose words the answer may hold beside the caller's own: none unless said. */
   maySee?: Partial<Record<Person, readonly Person[]>>
-  /** Who may be named in the answer, with nothing else of theirs: nobody unless said. */
+  /** Who may be named in the answer, with nothing else of theirs: none unless said. */
   mayName?: readonly Person[]
 }
 
@@ -25,7 +25,7 @@ export const all = (status: number): Statuses => ({
 })
 export const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
 
-/** A call about this company, for those who are named: for another PIC nobody in it is there. */
+/** A call about this company, for those who are named: for another PIC no person in it is there. */
 const ofCompany = (status: number, ...who: Person[]): Statuses => ({
   ...all(403),
   otherPic: 404,
@@ -40,7 +40,7 @@ export const ofApprover = (status: number) => ofCompany(status, 'pic', 'admin', 
 export const ofFinance = (status: number) => ofCompany(status, 'pic', 'admin', 'deputy', 'finance')
 
 export const team = ['member', 'admin', 'approver', 'finance', 'deputy'] as const
-/** Whose words somebody reads who sees the team. */
+/** Whose words a person reads who sees the team. */
 export const seesTeam = { pic: team, admin: [...team, 'pic'], deputy: [...team, 'pic'] } as const
 
 /** Who decides on stays in the company. */

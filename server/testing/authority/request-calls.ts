@@ -1,6 +1,6 @@
 import { noId, ofAdmin, ofApprover, type Guarded } from './guarded.ts'
 
-/** A call for everybody of a company, about something that is not there. */
+/** A call for all of a company, about something that is not there. */
 const ofMembers = (status: number): Guarded['statuses'] => ({
   owner: 403,
   stranger: 403,

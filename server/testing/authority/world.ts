@@ -11,7 +11,7 @@ import { aCustomer } from '../a-customer.ts'
 import { aProgram } from '../sign-up.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Whoever may knock: people with a live session. */
+/** People with a live session. */
 const strangers = ['owner', 'stranger', 'member', 'pic', 'otherPic'] as const
 /** Members like `member`, but for a duty in the PIC's company; the deputy stands in for the PIC. */
 export const colleagues = ['admin', 'approver', 'finance', 'deputy'] as const
@@ -19,11 +19,11 @@ export type Colleague = (typeof colleagues)[number]
 export const people = [...strangers, ...colleagues] as const
 export type Person = (typeof people)[number]
 
-/** Nobody to us: each must be treated like a visitor. All but the first hold what was the owner's. */
+/** Without a live session: each must be treated like a visitor. All but the first hold what was the owner's. */
 export const nobodies = ['visitor', 'garbage', 'expired', 'silent', 'revoked', 'token alone', 'cookie alone'] as const
 export type Nobody = (typeof nobodies)[number]
 
-/** Nine people, what they own, and words that occur in nothing else: an answer with somebody else's is a leak. */
+/** Nine people, what they own, and words that occur in nothing else: an answer with another person's is a leak. */
 export interface World extends Record<Person, Traveller> {
   server: TestServer
   /** The owner's booking. */
@@ -73,7 +73,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     await signUp('finance'),
     await signUp('deputy'),
   ]
-  // Whoever runs a company writes letters, and proves a mailbox first.
+  // Those who run a company write letters, and prove a mailbox first.
   for (const who of [admin, deputy]) await prove(server, who)
   for (const [who, duty] of [
     [admin, 'admin'],
@@ -160,7 +160,7 @@ export async function enter(world: World, person: Person): Promise<As> {
   return { token, ip: anAddress() }
 }
 
-/** What somebody without a live session sends. */
+/** What a caller without a live session sends. */
 export async function trespass(world: World, nobody: Nobody): Promise<As> {
   const ip = anAddress()
   if (nobody === 'visitor') return { ip }

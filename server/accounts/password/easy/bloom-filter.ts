@@ -14,7 +14,7 @@ export function readFilter(bytes: Uint8Array): BloomFilter {
   return { bytes, has: (text) => placesOf(text, bytes.length * 8).every((at) => (bytes[at >>> 3]! >> (at & 7)) & 1) }
 }
 
-/** The same bytes for the same texts, in whatever order. */
+/** The same bytes for the same texts, in any order. */
 export function buildFilter(texts: ReadonlySet<string>): BloomFilter {
   const bytes = new Uint8Array(Math.ceil((texts.size * BITS_PER_ENTRY) / 8))
   for (const text of texts) for (const at of placesOf(text, bytes.length * 8)) bytes[at >>> 3]! |= 1 << (at & 7)
