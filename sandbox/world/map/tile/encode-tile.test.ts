@@ -5,8 +5,8 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 test('a point is written as in the vector tile specification', () => {
   const tile = encodeTile({ p: [{ geometry: 'point', parts: [[25, 17]], tags: { name: 'a' } }] })
-  // Layer: version 2, name, one feature {tags [0, 0], type 1, geometry [9, 50, 34]}, key, value, extent 4096.
-  expect(hex(tile)).toBe('1a2078020a0170120b12020000180122030932221a046e616d6522030a0161288020')
+  // Layer: version 2, name, extent 4096, one feature {tags [0, 0], type 1, geometry [9, 50, 34]}, key, value.
+  expect(hex(tile)).toBe('1a2078020a0170288020120b12020000180122030932221a046e616d6522030a0161')
 })
 
 test('lines and rings are written as steps, and rings close', () => {
