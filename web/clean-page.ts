@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 // There is nothing to scroll: a test that looks at it puts a spy in its place.
 Element.prototype.scrollIntoView = () => {}
 
-// Files share a page: each test finds it as if nobody had been there.
+// Files share a page: each test finds it as if no other had been there.
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -6,7 +6,7 @@ import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
 import type { Partner } from '#shared/partner.ts'
 import type { PlainDate } from '#shared/stay.ts'
 
-/** A place as links need it: the name is cosmetic, the id decides (Q03). */
+/** A place as links need it: the name is cosmetic, the id decides. */
 export interface PlaceRef {
   name: string
   id: string
@@ -26,7 +26,7 @@ export function stayParameters({ checkIn, checkOut, occupancies, currency, resid
   return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency, residence }
 }
 
-/** "Kuala Lumpur, Malaysia" -> "Kuala-Lumpur-Malaysia"; tiles use '_' (A2-033, A2-034). */
+/** "Kuala Lumpur, Malaysia" -> "Kuala-Lumpur-Malaysia"; tiles use '_'. */
 export function slugOf(name: string, separator: '-' | '_' = '-'): string {
   return encodeURIComponent(name.replaceAll(/,? +/g, separator).replaceAll('/', separator)) || separator
 }
@@ -40,7 +40,7 @@ export function nameOfSlug(slug: string): string {
 export const paths = {
   ...linkedPages,
   home: () => '/',
-  /** Forgets the partner and shows the default site (Q24). */
+  /** Forgets the partner and shows the default site. */
   mainSite: () => '/?provider=none',
   about: () => '/aboutus',
   faq: () => '/faq',
@@ -65,7 +65,7 @@ export const paths = {
       sort,
     }),
 
-  /** Opens in a new tab; `d` is the search's timestamp, under which its context is stored (Q05). */
+  /** Opens in a new tab; `d` is the search's timestamp, under which its context is stored. */
   hotel: ({
     hotelId,
     d,
@@ -85,7 +85,7 @@ export const paths = {
       ...stayParameters(stay),
     }),
 
-  /** Where a PIC completes the company's profile (B2-078). */
+  /** Where a PIC completes the company's profile. */
   companyDetails: () => linkedPages.businessDashboard({ page: 'company-details' }),
   bookingInfo: () => '/booking-info',
   /** Checkout through the local gateway. */
@@ -100,7 +100,7 @@ export const paths = {
 
 /**
  * Does this address name the partner: its landing, the dashboard that belongs to it, or a link of a letter? Read as the server
- * reads it (B2-036).
+ * reads it.
  */
 export function namesBrand(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -17,7 +17,7 @@ const prefetches: Record<string, Prefetches> = {
   ],
   '/faq': (_params, { language }) => [prefetch(getFaq, { query: { language } })],
   '/esim': () => [prefetch(getEsimDevices, {})],
-  // An unknown id is no 404: the browser looks the place up by its name (Q04).
+  // An unknown id is no 404: the browser looks the place up by its name.
   '/:location/:placeId?/rooms': ({ placeId = '' }) =>
     /^\d+$/.test(placeId) ? [prefetch(getLocation, { params: { id: placeId } })] : [],
 }

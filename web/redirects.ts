@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 
-/** Where an old address leads; undefined when it leads nowhere else. `/single` meant one hotel (Q31). */
+/** Where an old address leads; undefined when it leads nowhere else. `/single` meant one hotel. */
 export function redirectOf(path: string, query: URLSearchParams): string | undefined {
   if (!/^\/single\/?$/i.test(path)) return undefined
   const hotelId = query.get('hotel_id')

@@ -73,7 +73,7 @@ const BookingPage = asking(() => import('#web/storefront/trips/booking/BookingPa
 
 const home: AppRoute = { path: '/', Screen: HomePage, cache: 'path' }
 
-/** Every URL and its screen, but for a partner's landing. Letter case and one trailing slash do not matter (Q30). */
+/** Every URL and its screen, but for a partner's landing. Letter case and one trailing slash do not matter. */
 export const routes: readonly AppRoute[] = [
   home,
   { path: '/aboutus', Screen: AboutPage, cache: 'path' },

@@ -7,7 +7,7 @@ import { median, quantile } from '../timing.ts'
 const BROWSERS = 8
 const SEARCHES = 24
 const HELLOS = 2000
-/** As browsers poll at first (U40). */
+/** As browsers poll at first. */
 const POLL_MS = 500
 const PATIENCE_MS = 60_000
 /** Yogyakarta: a middling city, not the densest. */

@@ -10,7 +10,7 @@ let inBrowser: QueryClient | undefined
 
 const wantsLogin = ({ state: { error } }: Query) => error instanceof ApiFailure && error.code === 'UNAUTHENTICATED'
 
-/** What was refused to nobody is asked for again by whoever logged in. */
+/** What was refused for the lack of a login is asked for again after one. */
 function askAgain(): void {
   if (readSession()) void inBrowser?.invalidateQueries({ predicate: wantsLogin })
 }

@@ -61,7 +61,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, query: asked = {} }
 
 interface Options {
   signal?: AbortSignal | undefined
-  /** One id for all calls of a search or a booking; a new one otherwise (Q107). */
+  /** One id for all calls of a search or a booking; a new one otherwise. */
   correlationId?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { ApiFailure } from './client.ts'
 
 /**
  * The one place where an error becomes words for a person. The server's own words win, they are the
- * documents'; without any, the generic sentence. Text errors lose their 'Error: ' (Q44). None for a session that ended:
+ * documents'; without any, the generic sentence. Text errors lose their 'Error: '. None for a session that ended:
  * the login says that, and after it a form would go on saying it.
  */
 export function wordsFor(error: unknown, t: TFunction): string {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /**
- * Code that does not arrive for the lack of a network comes when it is back: whoever asked for it is still waiting, and
+ * Code that does not arrive for the lack of a network comes when it is back: the caller is still waiting, and
  * the page says that it is offline. Any other failure is one.
  */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {

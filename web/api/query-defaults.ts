@@ -1,7 +1,7 @@
 import type { DefaultOptions } from '@tanstack/react-query'
 import { ApiFailure } from './client.ts'
 
-/** Longer than this nobody waits for a part of a page by himself. */
+/** No visitor waits longer than this for a part of a page. */
 const MOST_WAIT_S = 10
 
 const isAnswer = (error: unknown) => error instanceof ApiFailure && error.status > 0 && error.status < 500

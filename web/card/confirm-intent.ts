@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
 
-/** Undefined: the bank agreed. Otherwise the provider's own words (B8-008), or '' when it gave none. */
+/** Undefined: the bank agreed. Otherwise the provider's own words, or '' when it gave none. */
 export type Refusal = string | undefined
 
 interface Answer {

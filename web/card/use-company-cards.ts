@@ -3,7 +3,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
 import { call } from '#web/api/client.ts'
 
-/** The cards of the user's company, for whom it lets pay with them (A6-013). Asked for nobody else. */
+/** The cards of the user's company, for whom it lets pay with them. Asked for no other user. */
 export function useCompanyCards(user: UserData) {
   const stripeCustomerId = hasRole(user, 1004) ? user.companyData?.stripeCustomerId : undefined
   return useQuery({

@@ -17,14 +17,14 @@ import { MissingPage } from './MissingPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
-/** For who has a part in running a company; everybody else is sent home (B2-002, Q51). */
+/** For who has a part in running a company; other visitors are sent home. */
 export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useOwnSession()
   const [hadSession, setHadSession] = useState(false)
   if (session && !hadSession) setHadSession(true)
-  // Who logs out goes to the business site, from this tab or another (A2-061).
+  // Who logs out goes to the business site, from this tab or another.
   const outside = hadSession && !session ? paths.business() : paths.home()
   const at = useDashboardPage(session)
   const title = at ? t(`dashboard.menu.${at}`) : t('dashboard.missing.title')
@@ -39,7 +39,7 @@ export default function DashboardPage() {
   )
 }
 
-/** Before anybody is known, the name alone counts. */
+/** Without a session the name alone counts. */
 function useDashboardPage(session: Session | undefined): DashboardPageName | undefined {
   const asked = useSearchParams()[0].get('page')
   return findDashboardPage(asked, session?.user ?? { isPIC: true, companyData: {}, duties: [] })
@@ -51,7 +51,7 @@ interface Opened {
   session: Session
 }
 
-/** What somebody may do can change while he is signed in: each visit asks, and who had nothing waits for the answer. */
+/** What a member may do can change while signed in: each visit asks, and who had nothing waits for the answer. */
 function Dashboard({ at, title, session }: Opened) {
   const { isFetchedAfterMount, isError } = useDetails(session)
   const { user } = session

@@ -3,7 +3,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { DeputyCard } from './deputy/DeputyCard.tsx'
 import { Profile } from '#web/storefront/account/profile/Profile.tsx'
 
-/** The same profile as in the account (Q33), under who acts for one in the company. */
+/** The same profile as in the account, under who acts for one in the company. */
 export function OwnProfile({ session }: { session: Session }) {
   const { t } = useTranslation()
   const company = session.user.companyData

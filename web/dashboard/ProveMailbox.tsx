@@ -18,7 +18,7 @@ export function ProveMailbox({ session }: { session: Session }) {
   const isUnproven = data !== undefined && 'unproven' in data && data.unproven === true
   const wasUnproven = useRef(false)
 
-  // The link opens in another tab: whoever comes back from it finds that it counted.
+  // The link opens in another tab: the owner comes back from it and finds that it counted.
   useEffect(() => {
     if (!isUnproven) {
       if (wasUnproven.current) announce(t('account.mailbox.done'))

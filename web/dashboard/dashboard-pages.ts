@@ -23,7 +23,7 @@ interface DashboardPage {
   Icon: IconType
   /** Its code comes when it is opened. */
   Page: ComponentType<{ session: Session }>
-  /** Who may use it; to everybody else it is not there. */
+  /** Who may use it; to other users it is not there. */
   for: (user: Holder) => boolean
   /** The expandable part of the menu that it stands in. */
   group?: 'admin'
@@ -32,7 +32,7 @@ interface DashboardPage {
 }
 
 /**
- * Every page of the dashboard, by the `page` of its address, in the order of the menu (A2-011). Its title is
+ * Every page of the dashboard, by the `page` of its address, in the order of the menu. Its title is
  * `dashboard.menu.<name>`. It draws its own `h1`.
  */
 const pages = {
@@ -132,10 +132,10 @@ export type DashboardPageName = keyof typeof pages
 export const dashboardPages: Record<DashboardPageName, DashboardPage> = pages
 const names = Object.keys(pages) as DashboardPageName[]
 
-/** Those that somebody may use, in the order of the menu. */
+/** Those that a user may use, in the order of the menu. */
 export const pagesFor = (user: Holder): DashboardPageName[] => names.filter((name) => dashboardPages[name].for(user))
 
-/** The page that an address asks for: without a name the home (A2-012), undefined for a name that is none for this user. */
+/** The page that an address asks for: without a name the home, undefined for a name that is none for this user. */
 export function findDashboardPage(asked: string | null, user: Holder): DashboardPageName | undefined {
   const name = asked?.trim().toLowerCase() || 'home'
   return pagesFor(user).find((page) => page === name)

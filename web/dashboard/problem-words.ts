@@ -5,11 +5,11 @@ import { isUncertain, withReason, wordsFor } from '#web/api/errors.ts'
 interface Words {
   /** The server said no. */
   refused: string
-  /** Nobody said anything clear. */
+  /** No clear answer came. */
   failed: string
 }
 
-/** The documents' words for a change that did not happen (Q78), and why, when the server says it. */
+/** The documents' words for a change that did not happen, and why, when the server says it. */
 export function problemWords(error: unknown, { refused, failed }: Words, t: TFunction): string {
   if (!(error instanceof ApiFailure) || isUncertain(error)) return withReason(failed, error, t)
   return `${refused}. ${wordsFor(error, t)}`

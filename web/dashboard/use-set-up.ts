@@ -34,7 +34,7 @@ export function useSetUp(user: UserData): SetUp | undefined {
   const customerId = company.data?.company.stripeCustomerId ?? user.companyData?.stripeCustomerId
   const missing = company.data ? missingIn(company.data.company) : []
   const details = stateOf(company, missing.length === 0 && Boolean(customerId))
-  // Without a customer at the card provider nobody can have saved a card, and nobody is asked for one.
+  // Without a customer at the card provider no card can have been saved, and none is asked for.
   const payments = user.companyData?.stripeCustomerId
     ? stateOf(cards, (cards.data?.length ?? 0) > 0)
     : details === 'done'

@@ -49,7 +49,7 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** The country that prices are asked for, undefined where nobody knows. The server knows the site's own only. */
+/** The country that prices are asked for, undefined where unknown. The server knows the site's own only. */
 export function useResidence(): string | undefined {
   const [params] = useSearchParams()
   const partner = usePartner()
@@ -71,7 +71,7 @@ export function useChooseResidence(): (country: string) => void {
   return (country) => {
     local.set(KEY, country)
     for (const listener of listeners) listener()
-    // Whoever has left meanwhile is not brought back.
+    // A visitor who has left meanwhile is not brought back.
     if (!isCurrentEntry(location)) return
     const next = new URLSearchParams(queryNow(location))
     if (!next.has(KEY)) return

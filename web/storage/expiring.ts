@@ -1,9 +1,9 @@
 import { local, tab } from './browser-storage.ts'
 
-/** Saved searches and everything else that logout must forget start with this (A2-059, A3-055). */
+/** Saved searches and everything else that logout must forget start with this. */
 export const PREFIX = 'VDHOL'
 
-/** Lifetime of a stored value unless the caller says otherwise (A4-020). */
+/** Lifetime of a stored value unless the caller says otherwise. */
 export const DEFAULT_LIFETIME_S = 86_400
 
 /** Stores JSON for `lifetimeSeconds`. */
@@ -11,7 +11,7 @@ export function storeFor(key: string, value: unknown, lifetimeSeconds = DEFAULT_
   local.set(key, JSON.stringify({ value, expiresAt: Date.now() + lifetimeSeconds * 1000 }))
 }
 
-/** The value, or undefined when there is none. An expired or unreadable one is removed (A4-018, A4-019). */
+/** The value, or undefined when there is none. An expired or unreadable one is removed. */
 export function readStored(key: string): unknown {
   const text = local.get(key)
   if (text === undefined) return undefined

@@ -4,7 +4,7 @@ import { storeFor } from './expiring.ts'
 
 const KEY = 'providerConfig'
 
-/** The variant in force, in the documents' words (A3-015 to A3-017), for as long as the server remembers it. */
+/** The variant in force, in the documents' words, for as long as the server remembers it. */
 export function storeProviderConfig(partner: Partner): void {
   if (partner.landing === undefined) return local.remove(KEY)
   storeFor(KEY, {

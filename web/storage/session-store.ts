@@ -3,7 +3,7 @@ import { local } from './browser-storage.ts'
 import { forgetStored, PREFIX } from './expiring.ts'
 import { readUserData } from './stored-user.ts'
 
-/** The documents' keys (A3-049 to A3-053). */
+/** The documents' keys. */
 const keys = {
   token: 'usertoken',
   user: 'userdata',
@@ -49,11 +49,11 @@ function parse(token: string | undefined, data: string | undefined): Session | u
   }
 }
 
-/** Also the only place that writes both copies of the company (Q76). */
+/** Also the only place that writes both copies of the company. */
 export function storeSession(token: string, user: UserData): void {
   const { companyData, isTestAccount } = user
   const awaited = local.get(LAPSED_KEY)
-  // Somebody else on the same device finds nothing of who was here before.
+  // Another user on the same device finds nothing of who was here before.
   if (awaited !== undefined && awaited !== user.id) forgetStored(PREFIX)
   local.set(keys.token, token)
   local.set(keys.user, JSON.stringify({ ...user, fullName: user.name }))
@@ -77,8 +77,8 @@ function setOrRemove(key: string, value: string | undefined): void {
 }
 
 /**
- * The server knows this token no more (U02). Only the session goes: whoever logs in again goes on where they were. A late
- * answer to an older token ends no newer session. Answers whether somebody is asked to log in again.
+ * The server knows this token no more. Only the session goes: the user logs in again and goes on from there. A late
+ * answer to an older token ends no newer session. Answers whether a user is asked to log in again.
  */
 export function lapseSession(token: string): boolean {
   if (readToken() !== token) return readLapsed()?.token === token
@@ -90,12 +90,12 @@ export function lapseSession(token: string): boolean {
   return session !== undefined
 }
 
-/** Who is being asked to log in again, if it was somebody this tab knew. */
+/** Who is being asked to log in again, if this tab knew them. */
 export function readLapsed(): Session | undefined {
   return !readSession() && last && local.get(LAPSED_KEY) === last.user.id ? last : undefined
 }
 
-/** Forgets who was here and every saved search (A2-055 to A2-059). */
+/** Forgets who was here and every saved search. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) local.remove(key)
   forgetStored(PREFIX)

@@ -11,7 +11,7 @@ const MOST_ASKED = 3
 /** The plain site has no name: it is what is there without one. */
 const nameOf = (partner: Partner) => (partner.landing ? partner.id : '')
 
-/** What the server reads when the next page is asked for, in whichever tab (Q24). */
+/** What the server reads when the next page is asked for, in whichever tab. */
 const store = (name: string): boolean => writeCookie({ name: 'provider', value: name, lifetimeS: DEFAULT_LIFETIME_S })
 
 /** The page's brand is its tab's and, as long as this tab is the one in use, the browser's. */

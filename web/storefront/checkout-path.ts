@@ -3,7 +3,7 @@ import type { PublicSettings } from '#shared/api/settings.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { paths } from '#web/paths.ts'
 
-/** Which checkout is this traveller's (Q79): the country decides, but a card guarantees what is paid at the hotel. */
+/** Which checkout is this traveller's: the country decides, but a card guarantees what is paid at the hotel. */
 export function checkoutPath(
   user: Pick<UserData, 'country'>,
   rates: readonly { payAtHotel: boolean }[],

@@ -49,13 +49,13 @@ export const CheckoutState = z.object({
   /** Sent with every call about this booking, and shown as its trace id. */
   correlationId: z.string(),
   savedBookingId: z.optional(z.string()),
-  /** Somebody of the company allowed this stay, up to a price in whole major units, and by a time. */
+  /** An approver of the company allowed this stay, up to a price in whole major units, and by a time. */
   allowed: z.optional(
     z.object({ by: z.string(), upTo: z.number(), currency: CurrencyField, until: z.optional(z.string()) }),
   ),
-  /** It is a colleague's stay that was allowed: by their rules, whoever pays. Of an account. */
+  /** It is a colleague's stay that was allowed: by their rules, not the payer's. Of an account. */
   allowedFor: z.optional(z.string()),
-  /** Whose saved request is booked, and what they asked for (Q88). */
+  /** Whose saved request is booked, and what they asked for. */
   savedFor: z.optional(
     z.object({
       /** Of the account. */

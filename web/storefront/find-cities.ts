@@ -8,7 +8,7 @@ export interface CitySuggestion extends LocationSuggestion {
 const isCity = ({ type }: LocationSuggestion) => type.toLowerCase() === 'city'
 
 /**
- * Airports, stations, multi-city areas and hotels never show: a traveller chooses a city (Q06). What leads to a city
+ * Airports, stations, multi-city areas and hotels never show: a traveller chooses a city. What leads to a city
  * stands for it: "Petronas" offers Kuala Lumpur. Each city comes once, in the hub's order.
  */
 export function findCities(suggestions: readonly LocationSuggestion[]): CitySuggestion[] {

@@ -3,7 +3,7 @@ import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 const keyOf = (quoteToken: string) => `${PREFIX}-paid-${quoteToken}`
 
-/** Remembers that a quote became a transaction, so that Back leads to it and not to a second payment (U62). */
+/** Remembers that a quote became a transaction, so that Back leads to it and not to a second payment. */
 export function rememberPaid(quoteToken: string, refId: string): void {
   keepInTab(keyOf(quoteToken), refId)
 }

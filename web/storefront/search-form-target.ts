@@ -5,7 +5,7 @@ import { findCities } from './find-cities.ts'
 import { parseStayQuery } from './search-state.ts'
 import { dateOf } from '#shared/stay.ts'
 
-/** Where the search form leads when it is sent without scripts: the first city of that name (Q04). */
+/** Where the search form leads when it is sent without scripts: the first city of that name. */
 export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
   const text = query.get('destination')?.trim() ?? ''
   if (text === '') return paths.home()

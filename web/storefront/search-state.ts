@@ -22,10 +22,10 @@ import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expirin
 import type { StayQuery } from '#web/paths.ts'
 
 /**
- * A search, in the documents' words (A §3, A2-041 to A2-043). It travels three ways:
+ * A search, in the documents' words. It travels three ways:
  * - the URL of results and hotel: `checkIn, checkOut, rooms=2-6_1, currency, residence` (shareable, survives a reload);
  * - the router's navigation state, this whole object, from the search bar and the tiles to results;
- * - local storage under `VDHOL-search-{d}`, for the hotel page that opens in a new tab (Q05).
+ * - local storage under `VDHOL-search-{d}`, for the hotel page that opens in a new tab.
  */
 export const SearchState = z.object({
   hasProvider: z.boolean(),
@@ -39,12 +39,12 @@ export const SearchState = z.object({
   noofAdults: z.number(),
   noofChild: z.number(),
   noofroom: z.number(),
-  /** The room chooser's panels (A3-023). */
+  /** The room chooser's panels. */
   panes: z.array(Pane),
 })
 export type SearchState = z.infer<typeof SearchState>
 
-/** What results shows when nobody said who stays (B2-043): one adult in one room. */
+/** What results shows when it is not said who stays: one adult in one room. */
 export const DEFAULT_OCCUPANCIES: readonly Occupancy[] = [{ numOfAdults: 1, childAges: [] }]
 
 interface NewSearch {
@@ -74,7 +74,7 @@ export function createSearchState(search: NewSearch): SearchState {
   }
 }
 
-/** A stay that can be searched: both dates, in order, not past, within the limits (U25). */
+/** A stay that can be searched: both dates, in order, not past, within the limits. */
 export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today: PlainDate): boolean {
   const nights = nightsBetween(checkIn, checkOut)
   const ahead = nightsBetween(today, checkIn)
@@ -112,11 +112,11 @@ export interface Stay {
   checkIn: PlainDate
   checkOut: PlainDate
   occupancies: readonly Occupancy[]
-  /** Where the guests live, which prices depend on; undefined while nobody knows. */
+  /** Where the guests live, which prices depend on; undefined while unknown. */
   residence?: string | undefined
 }
 
-/** The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default (Q01). */
+/** The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default. */
 export function stayOf(query: StayQuery, carried: SearchState | undefined, today: PlainDate): Stay {
   const isAhead = carried && isSearchableStay(carried.startDate, carried.endDate, today)
   const fallback = isAhead ? { checkIn: carried.startDate, checkOut: carried.endDate } : defaultDeepLinkStay(today)
@@ -134,7 +134,7 @@ export function readSearchState(navigationState: unknown): SearchState | undefin
 }
 
 const keyOf = (d: string | number) => `${PREFIX}-search-${d}`
-/** Prefix of stored result lists; a new search clears them (A4-017). */
+/** Prefix of stored result lists; a new search clears them. */
 export const RESULTS_PREFIX = `${PREFIX}-results-`
 
 /** Keeps a search for the tabs opened from its results; `d` is its timestamp in milliseconds. */

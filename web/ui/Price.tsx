@@ -3,7 +3,7 @@ import type { Currency } from '#shared/currency.ts'
 import { formatWhole } from '#shared/money.ts'
 
 interface Props {
-  /** Major units; shown rounded up to whole ones (B9-016). */
+  /** Major units; shown rounded up to whole ones. */
   amount: number
   currency: Currency
   className?: string

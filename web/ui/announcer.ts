@@ -4,7 +4,7 @@ type Listener = (message: string, tone: Tone) => void
 
 const listeners = new Set<Listener>()
 
-/** Says something to everybody: shown for five seconds and read out by screen readers. */
+/** Says something to every visitor: shown for five seconds and read out by screen readers. */
 export function announce(message: string, tone: Tone = 'success'): void {
   for (const listener of listeners) listener(message, tone)
 }

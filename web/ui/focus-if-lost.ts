@@ -3,7 +3,7 @@ const MOST_FRAMES = 120
 
 /**
  * After a dialog closed whose opener is gone: a closing dialog gives the focus back in the next frame, if it still knows to
- * whom. Only what nobody has is taken, once the dialog is really gone; a target that is gone or hidden by then leaves it to the
+ * whom. Only a focus that no element holds is taken, once the dialog is really gone; a target that is gone or hidden by then leaves it to the
  * page's content.
  */
 export function focusIfLost(target: HTMLElement | null): void {

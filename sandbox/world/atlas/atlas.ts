@@ -11,7 +11,7 @@ export interface Place {
   /** ISO 3166 alpha-2. */
   country: string
   countryName: string
-  /** Lower-case 'city' for cities, as in the documents (A3-027). */
+  /** Lower-case 'city' for cities, as in the documents. */
   type: 'city' | 'Airport' | 'TrainStation' | 'MultiCity' | 'Country' | 'PointOfInterest'
   lat: number
   lon: number

@@ -67,7 +67,7 @@ export function WeekStrip({ from, stays }: Props) {
   )
 }
 
-/** Everybody of a stay has a row, and everybody's stays are in one. */
+/** Every traveller of a stay has a row, and a traveller's stays are in one. */
 function rowsOf(stays: readonly Whereabouts[], unnamed: string): [name: string, stays: Whereabouts[]][] {
   const rows = new Map<string, Whereabouts[]>()
   for (const stay of stays) {

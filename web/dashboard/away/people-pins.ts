@@ -1,7 +1,7 @@
 import type { Whereabouts } from '#shared/api/whereabouts.ts'
 import type { PeoplePin } from '#web/storefront/map/PeopleMap.tsx'
 
-/** One pin a hotel, with everybody who is there in the week. */
+/** One pin a hotel, with every traveller who is there in the week. */
 export function peoplePins(stays: readonly Whereabouts[]): PeoplePin[] {
   const pins = new Map<string, PeoplePin>()
   for (const { hotel, position, travellers } of stays) {

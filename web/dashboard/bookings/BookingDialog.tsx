@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One stay of the company at a glance: rooms, who sleeps in each, whom to ask (A8-026). */
+/** One stay of the company at a glance: rooms, who sleeps in each, whom to ask. */
 export function BookingDialog({ refNo, onClose }: Props) {
   const { t } = useTranslation()
   const { data: booking, error, refetch } = useBooking(refNo)

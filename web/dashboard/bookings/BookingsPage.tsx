@@ -24,7 +24,7 @@ const SavedBookingDialog = lazyPart(
   async () => (await import('#web/storefront/trips/saved/SavedBookingDialog.tsx')).SavedBookingDialog,
 )
 
-/** Every stay of the company, under six tabs (A2-013, A2-121 to A2-126, Q98). */
+/** Every stay of the company, under six tabs. */
 export function BookingsPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { whole } = useNumbers()

@@ -10,7 +10,7 @@ interface Props {
   onFind: (traveller: string) => void
 }
 
-/** Whose stays to show. Looks when somebody stops typing, and at once for Enter. */
+/** Whose stays to show. Looks when typing stops, and at once for Enter. */
 export function TravellerSearch({ traveller, onFind }: Props) {
   const { t } = useTranslation()
   const id = useId()

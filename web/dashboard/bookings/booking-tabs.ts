@@ -1,7 +1,7 @@
 import type { TabCounts } from '#shared/api/transactions.ts'
 import { runsCompany, type Holder } from '#shared/duties.ts'
 
-/** The documents' six, in their order (A2-121 to A2-126). */
+/** The documents' six, in their order. */
 export const bookingTabs = [
   'current',
   'upcoming',

@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/api/payments.ts'
 
-/** Who stays: the first guest of the first room leads. Nobody once their names were erased. */
+/** Who stays: the first guest of the first room leads. Empty once their names were erased. */
 export function travellersOf({ booking_data: { roomsAllocations } }: Pick<Transaction, 'booking_data'>): {
   lead: string
   others: number

@@ -8,7 +8,7 @@ export const LIST_PAGE = 'p'
 export interface BookingsAddress {
   tab: BookingTab
   page: number
-  /** Part of a traveller's name; '' for everybody. */
+  /** Part of a traveller's name; '' for all travellers. */
   traveller: string
 }
 

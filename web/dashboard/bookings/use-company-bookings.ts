@@ -30,7 +30,7 @@ export function useCompanyBookings({ user }: Session, { tab, page, traveller }: 
   })
 }
 
-/** What the company saved and nobody has booked yet, the newest first. */
+/** What the company saved and has not booked yet, the newest first. */
 export function useWaitingBookings({ user }: Session, { tab, traveller }: BookingsAddress) {
   const companyId = user.companyData?.id ?? ''
   return useQuery({

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another amount or consequence, or an end: asked once more, since nobody is held back then. */
+/** Another amount or consequence, or an end: asked once more, since no booking is held back then. */
 export function ChangeBudget({ budget, companyId, save, onClose }: Props) {
   const { t } = useTranslation()
   const params = { id: companyId, budgetId: budget.id }

@@ -1,5 +1,5 @@
 /**
- * What somebody typed as an amount: 25000, 25,000, 25.000, 25 000.50 or 25.000,50. A single separator before three digits
+ * What was typed as an amount: 25000, 25,000, 25.000, 25 000.50 or 25.000,50. A single separator before three digits
  * groups thousands. Undefined for what is none.
  */
 export function readAmount(text: string): number | undefined {

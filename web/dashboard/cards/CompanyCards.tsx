@@ -19,7 +19,7 @@ import { Plus } from '#web/ui/icons/plus.ts'
 const AddCard = lazyPart(async () => (await import('./AddCard.tsx')).AddCard)
 const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog)
 
-/** The cards that a company pays with (A2-017). */
+/** The cards that a company pays with. */
 export function CompanyCards({ session }: { session: Session }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,11 +7,11 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 
-/** What a company says of itself: its invoices are made out to it (A2-015). */
+/** What a company says of itself: its invoices are made out to it. */
 export function CompanyDetails({ session }: { session: Session }) {
   const { t } = useTranslation()
   const id = session.user.companyData?.id ?? ''
-  // What somebody types is not replaced by what arrives meanwhile.
+  // What is being typed is not replaced by what arrives meanwhile.
   const { data, error, refetch } = useQuery({ ...query(getCompany, { params: { id } }), staleTime: Infinity })
   return (
     <>

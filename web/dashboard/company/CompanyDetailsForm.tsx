@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
 import { forgetCompanyDraft, keepCompanyDraft, readCompanyDraft } from './company-draft.ts'
 
-/** The page reloads this long after the details were saved (A4-038). */
+/** The page reloads this long after the details were saved. */
 const RELOAD_AFTER_MS = 500
 
 type Name = Exclude<keyof CompanyForm, 'country' | 'numberOfEmployees' | 'language'>
@@ -54,7 +54,7 @@ interface Props {
   user: UserData
 }
 
-/** Whom invoices are made out to, and who is asked when something is unclear. Saving begins the page anew (A4-038). */
+/** Whom invoices are made out to, and who is asked when something is unclear. Saving begins the page anew. */
 export function CompanyDetailsForm({ company, user }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
@@ -102,7 +102,7 @@ export function CompanyDetailsForm({ company, user }: Props) {
       onSubmit={(event) => void submit(event)}
       className="space-y-8 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7"
     >
-      {/* Its own brand's header has none (A2-049), and this form is long to read in a language that is not one's own. */}
+      {/* Its own brand's header has none, and this form is long to read in a language that is not one's own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-muted">{t('company.pageLanguage')}</p>
         <LanguageSwitch onSwitch={() => keepCompanyDraft(company.id, getValues())} />
@@ -121,7 +121,7 @@ export function CompanyDetailsForm({ company, user }: Props) {
         <legend className="mb-4 text-lg font-bold">{t('company.address')}</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           {address.map(field)}
-          {/* All companies are in Indonesia (A3-034). */}
+          {/* All companies are in Indonesia. */}
           <TextField
             label={t('company.country')}
             value={countryName('ID', locale)}

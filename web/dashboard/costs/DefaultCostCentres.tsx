@@ -18,7 +18,7 @@ interface Props {
   save: SaveCosts
 }
 
-/** The cost centre that each person's bookings begin with; whoever books may choose another. */
+/** The cost centre that each person's bookings begin with; the booker may choose another. */
 export function DefaultCostCentres({ session, data, save }: Props) {
   const { t } = useTranslation()
   const { user } = session
@@ -31,7 +31,7 @@ export function DefaultCostCentres({ session, data, save }: Props) {
   if (costCentres.length === 0) return null
   const people = [
     { memberId: null, name: t('costs.yourself', { name: user.name }) },
-    // Whoever is in charge may be a member besides.
+    // The person in charge may be a member besides.
     ...(team.data?.teamMembers ?? []).flatMap(({ id: memberId, User }) =>
       User && User.email !== user.email ? [{ memberId, name: `${User.first_name} ${User.last_name}`.trim() }] : [],
     ),

@@ -17,7 +17,7 @@ import { UserCheck } from '#web/ui/icons/user-check.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DeputyForm } from './DeputyForm.tsx'
 
-/** Who acts for somebody while he is away, for whom he acts himself, and the ways to change the first. */
+/** Who acts for a member while away, for whom the member acts, and the ways to change the first. */
 export function DeputyCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ ...query(getDeputy, { params: { id: companyId } }), staleTime: 0 })

@@ -14,11 +14,11 @@ const card = 'rounded-xl border border-border bg-raised p-4 shadow-sm @2xl:p-5'
 
 interface Props {
   mine: CompanyHome['mine']
-  /** Whoever only looks is not sent to search. */
+  /** A member who may only look is not sent to search. */
   mayBook: boolean
 }
 
-/** Somebody's own: where the next stay is, and what waits for somebody to book it. */
+/** The reader's own: where the next stay is, and what waits to be booked. */
 export function MineBlock({ mine: { next, requests, waiting }, mayBook }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -32,7 +32,7 @@ interface Props {
 const none = { count: 0, first: [] }
 const nothing: Needs = { refundsDue: none, freeEnding: none, unclear: none, waiting: none, withoutCostCentre: none }
 
-/** What waits for whoever runs the company, the most urgent kind first; each with what to do about it. */
+/** What waits for those who run the company, the most urgent kind first; each with what to do about it. */
 export function NeedsBlock({ needs = nothing, requests }: Props) {
   const { t } = useTranslation()
   const rows = [...useRequestRows(requests?.first ?? []), ...useRows(needs)]

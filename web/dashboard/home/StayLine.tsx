@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 interface Props {
   stay: HomeStay
-  /** Of whoever reads: nobody looks for his own name. */
+  /** Of the reader, who does not look for their own name. */
   isOwn?: boolean
 }
 

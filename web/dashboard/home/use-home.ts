@@ -10,7 +10,7 @@ export interface HomePeriod {
   to?: PlainDate | undefined
 }
 
-/** The period that the address asks for, and how to ask for another: it can be sent to somebody, and Back goes back. */
+/** The period that the address asks for, and how to ask for another: the link can be shared, and Back goes back. */
 export function useHomePeriod() {
   const [params, setParams] = useSearchParams()
   const dateIn = (name: 'from' | 'to') => {

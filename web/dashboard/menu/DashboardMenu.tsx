@@ -19,7 +19,7 @@ interface Props {
   /** The page that is shown: its entry is marked. */
   at: DashboardPageName | undefined
   user: Holder
-  /** The card provider does not know the company yet (A2-119). */
+  /** The card provider does not know the company yet. */
   isIncomplete: boolean
 }
 

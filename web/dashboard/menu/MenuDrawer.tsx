@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu on phones, over the page. Whoever chooses a page closes it. */
+/** The menu on phones, over the page. Choosing a page closes it. */
 export function MenuDrawer({ onClose, ...props }: Props) {
   const { t } = useTranslation()
   const title = t('shell.businessDashboard')

@@ -16,7 +16,7 @@ interface Props {
   onChoose?: () => void
 }
 
-/** The pages in the order of their table, those of a group inside it, and the way to the questions (A2-112 to A2-118). */
+/** The pages in the order of their table, those of a group inside it, and the way to the questions. */
 export function MenuEntries({ at, user, isIncomplete, onChoose }: Props) {
   const { t } = useTranslation()
   const pages = pagesFor(user)

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Entries of the menu that a button shows and hides (A2-115). */
+/** Entries of the menu that a button shows and hides. */
 export function MenuGroup({ title, isInside, warning, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(isInside)

@@ -4,7 +4,7 @@ import { useOwnSession } from '#web/shell/session.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { useWaitingCount } from '../requests/use-requests.ts'
 
-/** How many requests wait for whoever looks at the menu. */
+/** How many requests wait for the user of the menu. */
 export function WaitingMark() {
   const session = useOwnSession()
   return session ? <Count session={session} /> : null

@@ -1,6 +1,6 @@
 import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 
-/** A red sign, and what it means for whoever does not see it. */
+/** A red sign, and what it means for screen readers. */
 export function WarningMark({ words }: { words: string }) {
   return (
     <>

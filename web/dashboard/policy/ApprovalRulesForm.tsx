@@ -39,7 +39,7 @@ const asTyped = ({ hours, tolerancePercent, bookFirst, silence }: ApprovalRules)
   silence,
 })
 
-/** How long somebody has to decide on what the policy wants approval for, and how far its price may rise. */
+/** How long approvers have to decide on what the policy wants approval for, and how far its price may rise. */
 export function ApprovalRulesForm({ session }: { session: Session }) {
   const { t } = useTranslation()
   const id = session.user.companyData?.id ?? ''

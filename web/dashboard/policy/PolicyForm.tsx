@@ -13,7 +13,7 @@ interface Props {
   save: SavePolicy
 }
 
-/** The rules for everybody of the company. Each has its own consequence; saving makes the next version. */
+/** The rules for all members of the company. Each has its own consequence; saving makes the next version. */
 export function PolicyForm({ saved, save }: Props) {
   const { t } = useTranslation()
   const currency = useCurrency()

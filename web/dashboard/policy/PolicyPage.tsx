@@ -18,7 +18,7 @@ import { useSavePolicy, type SavedPolicy } from './use-save-policy.ts'
 export function PolicyPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const id = session.user.companyData?.id ?? ''
-  // What somebody types is not replaced by what arrives meanwhile.
+  // What is being typed is not replaced by what arrives meanwhile.
   const { data, error, refetch } = useQuery({ ...query(getTravelPolicy, { params: { id } }), staleTime: Infinity })
   return (
     <>

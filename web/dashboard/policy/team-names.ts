@@ -7,7 +7,7 @@ export interface Named {
   name: string
 }
 
-/** Whether rules can hold for somebody: who belongs to the team, or is invited into it. */
+/** Whether rules can hold for a person: a member of the team, or one who is invited. */
 const isOfTeam = ({ status }: TeamMember) => status === 'approved' || status === 'waiting'
 
 /** Who a membership is, in words; of those who have left, that they have. */

@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Saves the next version over the one that is shown. Answers why it did not happen; undefined when it did. When somebody
- * else saved meanwhile, what they changed is read, so that pressing once more saves over it.
+ * Saves the next version over the one that is shown. Answers why it did not happen; undefined when it did. When another
+ * member saved meanwhile, what they changed is read, so that pressing once more saves over it.
  */
 export function useSavePolicy({ companyId, saved, renew }: Input) {
   const { t } = useTranslation()

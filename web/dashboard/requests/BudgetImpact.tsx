@@ -12,7 +12,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** What the stay does to each budget that it counts in, before anybody approves it. Nothing where there is none. */
+/** What the stay does to each budget that it counts in, before it is approved. Nothing where there is none. */
 export function BudgetImpact({ session, request }: { session: Session; request: ApprovalRequest }) {
   const { t } = useTranslation()
   const params = { id: session.user.companyData?.id ?? '', requestId: request.id }

@@ -26,7 +26,7 @@ interface Props extends Deciding {
   refuseText: string
 }
 
-/** The two ways to decide on a request: whoever refuses says why. */
+/** The two ways to decide on a request: an approver who refuses says why. */
 export function DecisionFrame({ children, problem, isBusy, agree, refuseText, ...deciding }: Props) {
   const { t } = useTranslation()
   const [isRefusing, setRefusing] = useState(false)

@@ -19,7 +19,7 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
   const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
   const { data, error, refetch } = useQuery({
     queryKey: ['request-price', params.id, params.requestId],
-    // A look at the supplier each time, and none behind somebody's back.
+    // A look at the supplier each time, and none unasked.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => call(priceRequest, { params }, { signal }),

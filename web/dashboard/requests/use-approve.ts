@@ -15,7 +15,7 @@ interface Card {
   customerId: string
 }
 
-/** What was decided now; the others leave it as it is, or to somebody else's decision. */
+/** What was decided now; the others leave it as it is, or to another approver's decision. */
 const agreed: readonly string[] = ['booking', 'allowed']
 
 /** Approves for what the page shows, and goes where the payment leads. What stands in the way is said in `problem`. */

@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 
 export const REQUESTS_KEY = 'requests'
-/** What waits is looked for again this often while somebody has the page open. */
+/** What waits is looked for again this often while the page is open. */
 const EVERY_MS = 60_000
 
 /** A page of the company's requests. */

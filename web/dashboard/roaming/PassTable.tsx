@@ -13,7 +13,7 @@ interface Props {
   label: string
 }
 
-/** The documents' columns (A2-129): a table where there is room for one, and a card a pass where there is not. */
+/** The documents' columns: a table where there is room for one, and a card a pass where there is not. */
 export function PassTable({ passes, label }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -12,7 +12,7 @@ import { PassPanel } from './PassPanel.tsx'
 /** Where a company's next trips are. */
 const FIRST_TAB = 'upcoming' satisfies PassTab
 
-/** The roaming passes of a company's stays, under three tabs (A2-014, A2-127). */
+/** The roaming passes of a company's stays, under three tabs. */
 export function RoamingPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { whole } = useNumbers()

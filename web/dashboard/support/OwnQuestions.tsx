@@ -7,7 +7,7 @@ const useQuestions = textsInLanguage<typeof english>({
   id: () => import('./questions/id.json'),
 })
 
-/** What people of a company ask of the dashboard; the page of questions that it leads to is every traveller's (A2-118). */
+/** What people of a company ask of the dashboard; the page of questions that it leads to is every traveller's. */
 export function OwnQuestions() {
   return <InfoGroups groups={[useQuestions()]} asks />
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { OwnQuestions } from './OwnQuestions.tsx'
 
-/** When somebody answers, and the ways to reach them: those of /ContactUs that are there (A2-120). */
+/** When support answers, and the ways to reach them: those of /ContactUs that are there. */
 export default function SupportPage() {
   const { t } = useTranslation()
   const settings = useSettings()

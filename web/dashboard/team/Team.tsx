@@ -33,7 +33,7 @@ interface Doing {
   problem?: string
 }
 
-/** The list as the address asks for it, and what is done to somebody in it at once: writing once more, and clearing. */
+/** The list as the address asks for it, and what is done to a member in it at once: writing once more, and clearing. */
 export function Team({ members, companyId, ownEmail, isByPIC, mayWrite, onAsk, onDone }: Props) {
   const { t } = useTranslation()
   const [view, change] = useTeamView()

@@ -41,7 +41,7 @@ export function TeamFilters({ view, counts, onChange }: Props) {
 function TeamSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState({ text: value, sent: value })
-  // Cleared from outside, as by the button of a list that found nobody.
+  // Cleared from outside, as by the button of a list that found no member.
   if (draft.sent !== value) setDraft({ text: value, sent: value })
   const send = useEffectEvent((search: string) => {
     setDraft({ text: search, sent: search })

@@ -19,7 +19,7 @@ import { wholeTeam } from './team-view.ts'
 import { useRenewTeam, useTeam } from './use-team.ts'
 import { useTeamView } from './use-team-view.ts'
 
-/** The people of a company: who belongs, who is invited, and what each may do (A2-018). */
+/** The people of a company: who belongs, who is invited, and what each may do. */
 export function TeamPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,7 @@ export function TeamPage({ session }: { session: Session }) {
   const finish = async (words: string) => {
     await renew()
     setTask(undefined)
-    // Whoever was invited is to be seen, whatever was looked for before.
+    // A new invitation is to be seen, so filters are cleared.
     if (task?.kind === 'invite' || task?.kind === 'again') show(wholeTeam)
     announce(translateSentence(words, t))
     focusIfLost(heading.current)

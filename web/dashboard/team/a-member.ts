@@ -2,7 +2,7 @@ import type { TeamMember } from '#shared/api/team.ts'
 
 let made = 0
 
-/** Somebody of a team, for tests. A name stands only beside `approved`, as the server tells it. */
+/** A member of a team, for tests. A name stands only beside `approved`, as the server tells it. */
 export function aMember({
   name = 'Joko Susilo',
   ...changes

@@ -7,7 +7,7 @@ export function isExplained(error: unknown): boolean {
   return error instanceof ApiFailure && error.status > 0 && error.message !== ''
 }
 
-/** Why a change of the team did not happen: the server's words, the documents' without any (Q78). */
+/** Why a change of the team did not happen: the server's words, the documents' without any. */
 export function teamProblem(error: unknown, t: TFunction): string {
   if (isExplained(error)) return wordsFor(error, t)
   const words = t('reasons.teamChanged')

@@ -1,7 +1,7 @@
 import { memberStatuses, type MemberStatus } from '#shared/api/companies.ts'
 import type { TeamMember } from '#shared/api/team.ts'
 
-/** `current`: everybody but who is archived (U34). */
+/** `current`: all but archived members. */
 export const statusFilters = ['current', ...memberStatuses] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
@@ -38,7 +38,7 @@ export function writeTeamView(params: URLSearchParams, { status, search, sort }:
   return next
 }
 
-/** "Joko Susilo"; empty for whom nobody knows by name, or any more. */
+/** "Joko Susilo"; empty where the name is unknown or erased. */
 export const memberName = ({ User: user }: TeamMember): string =>
   user ? `${user.first_name} ${user.last_name}`.trim() : ''
 
@@ -49,7 +49,7 @@ const has = (status: StatusFilter) => (member: TeamMember) =>
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How many each filter would show, whatever is searched for. */
+/** How many each filter would show, regardless of the search. */
 export function countByStatus(members: readonly TeamMember[]): Record<StatusFilter, number> {
   const counts = statusFilters.map((status) => [status, members.filter(has(status)).length] as const)
   return Object.fromEntries(counts) as Record<StatusFilter, number>

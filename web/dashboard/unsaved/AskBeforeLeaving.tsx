@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { watchLeaving } from './leaving.ts'
 
-/** Of a page whose forms say `useUnsaved`: nobody leaves it without a word while one of them is not saved. */
+/** Of a page whose forms say `useUnsaved`: no visitor leaves it unasked while one of them is not saved. */
 export function AskBeforeLeaving() {
   const [leave, setLeave] = useState<() => void>()
   useEffect(() => watchLeaving((next) => setLeave(() => next)), [])

@@ -1,13 +1,13 @@
 import { guardHistory } from '#web/history-gate.ts'
 import { hasUnsaved } from './use-unsaved.ts'
 
-/** Goes where somebody wanted to go. */
+/** Goes where the visitor wanted to go. */
 type Leave = () => void
 
 /** The place of an entry in the browser's history, as the router numbers them. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 
-/** What takes somebody to another page: our links, and buttons that say so, such as Log out. */
+/** What takes the visitor to another page: our links, and buttons that say so, such as Log out. */
 function exitOf(event: MouseEvent): HTMLElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return undefined
@@ -23,7 +23,7 @@ function onUnload(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Stops whoever leaves the page while something is not saved, and hands on how to leave all the same: links and Back of the
+ * Stops a visitor who leaves the page while something is not saved, and hands on how to leave all the same: links and Back of the
  * app are asked about by `ask`, everything that loads another document by the browser itself. Ends with what it answers.
  */
 export function watchLeaving(ask: (leave: Leave) => void): () => void {

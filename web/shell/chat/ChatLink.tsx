@@ -11,7 +11,7 @@ const APPEARS_AFTER_MS = 5000
 
 const ChatWidget = lazyPart(async () => (await import('./ChatWidget.tsx')).ChatWidget)
 
-/** The green chat link that floats in after five seconds (B2-031): a plain link. Beside it the messenger, if there is one (Q41). */
+/** The green chat link that floats in after five seconds: a plain link. Beside it the messenger, if there is one. */
 export function ChatLink() {
   const { t } = useTranslation()
   const settings = useSettings()
@@ -22,7 +22,7 @@ export function ChatLink() {
     const timer = setTimeout(() => setDue(true), APPEARS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // From the contact page to itself it would only lose what somebody has begun to write there.
+  // From the contact page to itself it would only lose what the visitor has begun to write there.
   const leadsHere = !hasChat(settings) && pathname.toLowerCase().startsWith(paths.contact().toLowerCase())
   const isShown = isDue && (!leadsHere || chatWidgetUrl !== undefined)
   const box = useRef<HTMLElement>(null)

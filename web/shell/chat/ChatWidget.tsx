@@ -5,7 +5,7 @@ import { X } from '#web/ui/icons/x.ts'
 
 /**
  * The operator's messenger, in a frame: it can neither read the session nor draw outside its box, and leaves with it.
- * Nothing is asked of the third party before somebody opens it; a closed talk goes on when it is opened again.
+ * Nothing is asked of the third party before a visitor opens it; a closed talk goes on when it is opened again.
  */
 export function ChatWidget({ url }: { url: string }) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ export const EDGE = 16
 export const startPlace: Place = { side: 'right', bottom: EDGE }
 
 const STEP = 16
-/** Of the window's height: further up nobody looks for it. */
+/** Of the window's height: further up no visitor looks for it. */
 const HIGHEST = 0.4
 /** Kept free around it, and no further apart than what is pressed is small. */
 const MARGIN = 4

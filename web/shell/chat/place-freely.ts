@@ -1,7 +1,7 @@
 import { EDGE, findFreePlace, isFree, startPlace, type Place } from './free-place.ts'
 
 const DESKTOP_PX = 776
-/** Nobody scrolls any more, and what was loading stands. */
+/** Scrolling has ended, and what was loading stands. */
 const STILL_MS = 150
 
 const pressable =
@@ -23,7 +23,7 @@ const isWide = () => window.innerWidth >= DESKTOP_PX
 
 /**
  * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed or read, and
- * takes it away while there is none. It stays while somebody uses it. Ends with what it answers.
+ * takes it away while there is none. It stays while in use. Ends with what it answers.
  */
 export function placeFreely(element: HTMLElement): () => void {
   let place: Place | undefined = startPlace

@@ -6,7 +6,7 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 
-/** What browsers say of code that did not arrive: no fault of anybody here. */
+/** What browsers say of code that did not arrive: no fault of this page. */
 const isLostCode = (error: unknown) =>
   error instanceof Error && /dynamically imported|importing a module/i.test(error.message)
 

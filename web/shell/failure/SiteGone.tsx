@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { usePageState } from '#web/page-state.ts'
 
-/** Says that the partner's site in which the browser was left is gone, until somebody goes on from the page that says so. */
+/** Says that the partner's site in which the browser was left is gone, until the visitor goes on from the page that says so. */
 export function SiteGone() {
   const { t } = useTranslation()
   const { key } = useLocation()

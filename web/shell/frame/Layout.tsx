@@ -18,7 +18,7 @@ const Offline = lazyPart(async () => {
   return OfflineBar
 })
 
-/** Screens on which somebody is paying: nothing may float over the total. */
+/** Screens on which a traveller is paying: nothing may float over the total. */
 const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
 
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */

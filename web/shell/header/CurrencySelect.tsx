@@ -3,7 +3,7 @@ import { currencies, type Currency } from '#shared/currency.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 
-/** Prices are asked for again in the chosen currency; the page and its state stay (A9-001). */
+/** Prices are asked for again in the chosen currency; the page and its state stay. */
 export function CurrencySelect() {
   const { t } = useTranslation()
   const currency = useCurrency()

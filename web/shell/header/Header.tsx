@@ -59,7 +59,7 @@ export function Header() {
 }
 
 /**
- * Somebody of a company reads every page in either language, and so does the dashboard's visitor. The form of a company keeps
+ * A member of a company reads every page in either language, and so does the dashboard's visitor. The form of a company keeps
  * what was typed beside its own switch.
  */
 function useCompanyLanguage(session: Session | undefined): boolean {
@@ -67,8 +67,8 @@ function useCompanyLanguage(session: Session | undefined): boolean {
   const { pathname, search } = useLocation()
   if (languageCookie(partner, pathname) !== 'company-lng') return false
   if (pathname === paths.businessDashboard()) return new URLSearchParams(search).get('page') !== 'company-details'
-  // Whom a company asks to join belongs to nobody yet, and may read another language than who invited them.
+  // An invited person belongs to no company yet, and may read another language than who invited them.
   if (pathname.toLowerCase() === paths.acceptInvitation()) return true
-  // Whoever has logged out in the other language finds the way back.
+  // A member who has logged out in the other language finds the way back.
   return Boolean(session?.user.companyData) || language !== partner.language
 }

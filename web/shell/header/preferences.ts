@@ -8,18 +8,18 @@ import { local } from '#web/storage/browser-storage.ts'
 import { writeCookie } from '#web/storage/write-cookie.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
-/** What the visitor chose. A site that forces its own currency ends it: who leaves it begins with the next site's own (Q28). */
+/** What the visitor chose. A site that forces its own currency ends it: who leaves it begins with the next site's own. */
 const CHOICE_KEY = 'chosenCurrency'
 const listeners = new Set<() => void>()
 
-/** The visitor's choice, else the partner's currency; a partner that forces its own wins (Q18, A2-005). */
+/** The visitor's choice, else the partner's currency; a partner that forces its own wins. */
 export function readCurrency(partner: Partner): Currency {
   if (partner.switches.forcesCurrency) return partner.currency
   const chosen = local.get(CHOICE_KEY)
   return isCurrency(chosen) ? chosen : partner.currency
 }
 
-/** The one in force is stored at start-up, chosen or not, forced or not (A3-054, A2-005). */
+/** The one in force is stored at start-up, chosen or not, forced or not. */
 export function keepCurrency(partner: Partner): void {
   if (partner.switches.forcesCurrency) local.remove(CHOICE_KEY)
   store(readCurrency(partner))

@@ -22,7 +22,7 @@ const PhoneForm = z.object({
 /** A number that was not saved yet when the session of its owner ended: the login that follows leads back here. */
 let unsaved: { userId: string; contactNumber: string } | undefined
 
-/** Opens after a login when the account has no number, as after the first one with Google (A4-003). It can wait. */
+/** Opens after a login when the account has no number, as after the first one with Google. It can wait. */
 export function AddPhoneDialog() {
   const { t } = useTranslation()
   const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<z.infer<typeof PhoneForm>>({

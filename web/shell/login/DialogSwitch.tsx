@@ -7,7 +7,7 @@ interface Props {
   to: ShellDialog
 }
 
-/** The last line of a dialog, for whoever wanted the other one. */
+/** The last line of a dialog, for visitors who wanted the other one. */
 export function DialogSwitch({ question, action, to }: Props) {
   return (
     <p className="text-center text-muted">

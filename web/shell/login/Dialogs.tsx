@@ -11,7 +11,7 @@ const AddPhoneDialog = lazyPart(async () => (await import('./AddPhoneDialog.tsx'
 let isAsking = false
 
 /**
- * A session that ended by itself, in whatever tab, opens the login over whatever was being done (U02). The answer in one
+ * A session that ended by itself, in any tab, opens the login over what was being done. The answer in one
  * tab is the answer in all.
  */
 function askToReturn(): void {

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 
-/** The server's words, else the documents' short ones (A8-009). */
+/** The server's words, else the documents' short ones. */
 function wordsOf(error: unknown, t: TFunction): string {
   return retryWords(error, t) ?? answerWords(error, t) ?? withReason(t('shell.forgot.failed'), error, t)
 }

@@ -21,13 +21,13 @@ import { DialogSwitch } from './DialogSwitch.tsx'
 import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
 import { useCompleteLogin } from './use-complete-login.ts'
 
-/** Wrong credentials in the server's words, a limit with its end; every other failure is nobody's business (A8-001, A8-002). */
+/** Wrong credentials in the server's words, a limit with its end; every other failure in the generic words. */
 function wordsOf(error: unknown, t: TFunction): string {
   if (isRefusedFor(error, 'wrongCredentials')) return t('reasons.wrongCredentials')
   return retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t)
 }
 
-/** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */
+/** Business pages are for company mailboxes, here as a hint only: the server lets in every owner of an account. */
 function useCredentials() {
   const { switches } = usePartner()
   const { freeMailDomains } = useSettings()

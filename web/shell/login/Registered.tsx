@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Reloading } from './Reloading.tsx'
 
-/** The page reloads this long after a registration (A9-003, A4-007). */
+/** The page reloads this long after a registration. */
 const RELOAD_AFTER_MS = 1000
 
 export function Registered() {

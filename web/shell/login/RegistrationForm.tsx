@@ -14,12 +14,12 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { companyEmail } from './company-email.ts'
 
 interface Props {
-  /** Who signs up: somebody for himself, for a new company, or because a company invited him. */
+  /** Who signs up: a traveller, the founder of a new company, or a person whom a company invited. */
   kind: 'traveller' | 'company' | 'invited'
-  /** Filled in, and fixed for whoever was invited. */
+  /** Filled in, and fixed for an invited person. */
   email?: string
   send: (form: Registration) => Promise<void>
-  /** Another way in: whoever takes it forgets what the form has complained about. */
+  /** Another way in: taking it clears what the form has complained about. */
   renderAbove?: (forgetComplaints: () => void) => ReactNode
   children?: ReactNode
 }

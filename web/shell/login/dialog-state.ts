@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
-/** The shell's dialogs; one is open at a time, so opening another closes it first (A4-005). */
+/** The shell's dialogs; one is open at a time, so opening another closes it first. */
 export type ShellDialog = 'login' | 'sign-up' | 'forgot-password' | 'phone'
 
 let open: ShellDialog | undefined
@@ -41,19 +41,19 @@ export function prefilledEmail(): string {
 
 const REGISTERED_KEY = `${PREFIX}-registered`
 
-/** After a registration the page reloads; the login that follows knows the e-mail (Q46). */
+/** After a registration the page reloads; the login that follows knows the e-mail. */
 export function keepRegistered(registered: string): void {
   keepInTab(REGISTERED_KEY, registered)
 }
 
 const PHONE_KEY = `${PREFIX}-phone`
 
-/** Whoever signed up without a form is asked for a phone number after the reload (A4-003). */
+/** An owner who signed up without a form is asked for a phone number after the reload. */
 export function keepPhoneWish(): void {
   keepInTab(PHONE_KEY, true)
 }
 
-/** Opens the login for whoever registered before the reload. */
+/** Opens the login for an account registered before the reload. */
 export function resumeLogin(): void {
   const lacksPhone = readFromTab(PHONE_KEY) === true
   forgetInTab(PHONE_KEY)

@@ -9,15 +9,14 @@ import { readLapsed, storeSession } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { closeDialog, openDialog } from './dialog-state.ts'
 
-/** A2-021. */
 const REDIRECT_AFTER_MS = 1000
 
-/** Where a login is a step on the way: whoever chose a room or opened an invitation goes on there (U61, U33). */
+/** Where a login is a step on the way: who chose a room or opened an invitation goes on there. */
 const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation|confirm-mailbox)\b/i
 
 /**
- * Where somebody goes on who has logged in at `pathname`; undefined: there. On the business site who has a part in running a
- * company goes on to the dashboard, and who has no company home, where the guard would send them (Q51). A member has a home
+ * Where a user goes on who has logged in at `pathname`; undefined: there. On the business site who has a part in running a
+ * company goes on to the dashboard, and who has no company home, where the guard would send them. A member has a home
  * of their own (docs/decisions/055-a-home-for-who-travels.md), also where they have just come in at a site's front door.
  */
 function targetOf(user: UserData, pathname: string, { switches, path }: Partner): string | undefined {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
 
-/** Ends the session, says so and goes home; from the dashboard to the business site's (A2-061). */
+/** Ends the session, says so and goes home; from the dashboard to the business site's. */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation()
   const navigate = useNavigate()

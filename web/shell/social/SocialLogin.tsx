@@ -16,11 +16,11 @@ import { type Consent, useConsent } from './use-consent.ts'
 
 interface Props {
   purpose: 'login' | 'sign-up'
-  /** Whoever presses a button leaves the form: its complaints can go. */
+  /** Pressing a button leaves the form: its complaints can go. */
   onStart?: () => void
 }
 
-/** The ways in without a password. Companies have none: their people come with the company's e-mail (Q36, Q47). */
+/** The ways in without a password. Companies have none: their people come with the company's e-mail. */
 export function SocialLogin(props: Props) {
   const { switches } = usePartner()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ function SocialButtons({ purpose, onStart }: Props) {
       if (purpose === 'login') return enter(token, userObject)
       storeSession(token, userObject)
       if (!userObject.contactNumber) keepPhoneWish()
-      // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open (U61).
+      // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open.
       return window.location.reload()
     } catch (error) {
       setFailed(type)
@@ -58,7 +58,7 @@ function SocialButtons({ purpose, onStart }: Props) {
   const start = async (type: SocialType) => {
     setFailed(undefined)
     setOffline(false)
-    // Without the operator's keys the button stays and fails as the provider would (Q47).
+    // Without the operator's keys the button stays and fails as the provider would.
     if (!identityProviders.includes(type) || !(await ask(type))) setFailed(type)
     // Now: the field that lost the focus to the button has had its say.
     onStart?.()
@@ -99,7 +99,7 @@ function SocialButtons({ purpose, onStart }: Props) {
   )
 }
 
-/** The documents' words (A8-003 to A8-006): a login with Facebook fails silently. */
+/** The documents' words: a login with Facebook fails silently. */
 const failureWords = {
   login: { google: 'shell.social.googleLoginFailed', facebook: undefined },
   'sign-up': { google: 'shell.social.googleSignUpFailed', facebook: 'shell.social.facebookSignUpFailed' },

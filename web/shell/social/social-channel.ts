@@ -1,4 +1,4 @@
-/** What the window of the consent page brings back: the provider's parameters, whatever they are called. */
+/** What the window of the consent page brings back: the provider's parameters, under any names. */
 export type SocialReturn = Record<string, string>
 
 const NAME = 'social-login'

@@ -4,7 +4,7 @@ import type { SocialReturn } from './social-channel.ts'
 
 type Payload = CallOf<typeof socialLogin>['body']
 
-/** Unread by the server, which believes only the proof (Q48). */
+/** Unread by the server, which believes only the proof. */
 interface Profile {
   sub?: string
   email?: string
@@ -14,11 +14,11 @@ interface Profile {
   picture?: string
 }
 
-/** The documents' payload (A §3) out of what a provider brought back; undefined when it brought no proof. */
+/** The documents' payload out of what a provider brought back; undefined when it brought no proof. */
 export function payloadOf(type: SocialType, back: SocialReturn, verifier: string): Payload | undefined {
   const credential = back[type === 'google' ? 'id_token' : 'access_token']
   if (!credential) return undefined
-  // Facebook tells who somebody is to our server only.
+  // Facebook tells who the visitor is to our server only.
   const profile = type === 'google' ? readProfile(credential) : {}
   const { sub = '', email = '', name = '', given_name = '', family_name = '', picture = '' } = profile
   return {

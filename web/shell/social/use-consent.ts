@@ -18,7 +18,7 @@ export interface Consent extends Omit<Attempt, 'challenge'> {
 
 /**
  * Opens a provider's consent page in a window of its own. `waitingFor` says whose window is open as far as this tab
- * can see: the provider may hide its window from us, so whoever comes back later is heard all the same.
+ * can see: the provider may hide its window from us, so a late answer is heard all the same.
  */
 export function useConsent(onConsent: (consent: Consent) => void) {
   const [waitingFor, setWaitingFor] = useState<SocialType>()

@@ -21,7 +21,7 @@ interface Props {
   children: (session: Session) => ReactNode
 }
 
-/** The account's heading and menu around one tab. Two tabs have no menu item (Q34); visitors are sent home (Q33). */
+/** The account's heading and menu around one tab. Two tabs have no menu item; visitors are sent home. */
 export function AccountFrame({ tab, children }: Props) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

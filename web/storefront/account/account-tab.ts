@@ -1,4 +1,4 @@
-/** What /Myaccount can show; the first when nothing or nonsense is asked for (B2-016, B2-017). */
+/** What /Myaccount can show; the first when nothing or nonsense is asked for. */
 export const accountTabs = ['profile', 'booking', 'your_company', 'roaming_info'] as const
 export type AccountTab = (typeof accountTabs)[number]
 

@@ -40,9 +40,9 @@ interface Props extends Checkout {
   missing: string | undefined
   /** Where that is on the page; the card's fields unless said. */
   missingTarget?: string
-  /** How to pay; told what is missing once somebody tried. */
+  /** How to pay; told what is missing after a try. */
   renderPayment: (problem: string | undefined) => ReactNode
-  /** The button waits for the terms, instead of pointing at them (Q81). */
+  /** The button waits for the terms, instead of pointing at them. */
   termsFirst?: boolean
   /** The local gateway's page comes next. */
   isLocal?: boolean
@@ -53,7 +53,7 @@ interface Refusal {
   problems: FieldProblem[]
 }
 
-/** The form, from names to the button. Whatever fails, it keeps what was typed. */
+/** The form, from names to the button. On a failure it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
   const { state, user, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
   const { renderPayment, termsFirst = false, isLocal = false } = props
@@ -120,7 +120,7 @@ export function CheckoutFormView(props: Props) {
       ...(needsApproval ? { approveLater: ask.approveLater(values) } : {}),
     }
     const outcome = await (isAsking ? ask.send(order) : pay(order))
-    // Busy until the next page takes over: nobody pays twice.
+    // Busy until the next page takes over: no payer pays twice.
     if (outcome === 'paid') return
     setProblem(outcome === 'stopped' ? undefined : outcome)
     // What the company asks, or how it decides, may be why.

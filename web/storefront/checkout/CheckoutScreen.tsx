@@ -19,7 +19,7 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
-/** Whoever pays must not depend on the network for what is sent, nor for the next screens. */
+/** The payer must not depend on the network for what is sent, nor for the next screens. */
 const loadNextScreens = () =>
   Promise.all([
     import('./payment/pay-by-card.ts'),
@@ -42,12 +42,12 @@ export interface Checkout {
 }
 
 interface Props {
-  /** The address of this checkout; a traveller of another one goes there with all they carry (Q79). */
+  /** The address of this checkout; a traveller of another one goes there with all they carry. */
   path: string
   children: (checkout: Checkout) => ReactNode
 }
 
-/** Details and payment. First who, then what: a visitor goes home, a lost booking is named (Q82). */
+/** Details and payment. First who, then what: a visitor goes home, a lost booking is named. */
 export function CheckoutScreen({ path, children }: Props) {
   const { t } = useTranslation()
   const session = useOwnSession()

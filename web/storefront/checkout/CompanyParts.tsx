@@ -8,7 +8,7 @@ const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx
 const AskForm = lazyPart(async () => (await import('./approval/AskSection.tsx')).AskSection)
 const Banner = lazyPart(async () => (await import('./contact/CompanyBanner.tsx')).CompanyBanner)
 
-/** Which card of the company pays. Everybody else neither sees nor loads it. */
+/** Which card of the company pays. Other payers neither see nor load it. */
 export function CompanyPayment(props: ComponentProps<typeof Section>) {
   if (!props.user.companyData) return null
   return (

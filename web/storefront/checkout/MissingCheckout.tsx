@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** Nothing was chosen, or what was chosen did not get here (Q82). */
+/** Nothing was chosen, or what was chosen did not get here. */
 export function MissingCheckout() {
   const { t } = useTranslation()
   return (

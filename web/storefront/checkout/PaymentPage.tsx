@@ -16,7 +16,7 @@ const PaymentProblemDialog = lazyPart(
   async () => (await import('./payment/PaymentProblemDialog.tsx')).PaymentProblemDialog,
 )
 
-/** Checkout through the local gateway (B2-009): the same form, paid on the gateway's page. */
+/** Checkout through the local gateway: the same form, paid on the gateway's page. */
 export default function PaymentPage() {
   return <CheckoutScreen path={paths.payment()}>{(checkout) => <LocalCheckout checkout={checkout} />}</CheckoutScreen>
 }

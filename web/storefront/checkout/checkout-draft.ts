@@ -48,8 +48,8 @@ export const bookingOf = ({ hotel, stay, savedBookingId = '' }: Booked) =>
   [savedBookingId, hotel.id, stay.checkIn, stay.checkOut].join(' ')
 
 /**
- * Who pays is the same person each time. Who stays is not where somebody books for colleagues: no name of one booking may
- * turn up in the next one, which could be somebody else's.
+ * Who pays is the same person each time. Who stays is not where a member books for colleagues: no name of one booking may
+ * turn up in the next one, which could be another guest's.
  */
 function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> | undefined {
   const kept = z.safeParse(Draft, readFromTab(KEY))
@@ -59,7 +59,7 @@ function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> |
   return { ...values, ...guestsOf(state) }
 }
 
-/** Who stays before anything is typed: whom it was saved for (Q88), else whoever books. */
+/** Who stays before anything is typed: whom it was saved for, else the booker. */
 const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guests' | 'colleague'> =>
   savedFor
     ? {

@@ -27,7 +27,7 @@ export interface CheckoutForm {
   terms: boolean
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
-  /** Why a stay that needs approval is booked before anybody has decided. */
+  /** Why a stay that needs approval is booked before an approver has decided. */
   approveLater?: { code: string; words: string; shown: { deadline: string; silence: 'keeps' | 'cancels' } } | undefined
 }
 
@@ -40,7 +40,7 @@ export const emptyGuest: GuestName = { firstName: '', lastName: '' }
 
 export const isBlank = (text: string) => text.trim() === ''
 
-/** What is said first after a refused submit (Q83, B5-022, B5-023); undefined when nothing special is missing. */
+/** What is said first after a refused submit; undefined when nothing special is missing. */
 export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm): string | undefined {
   if (values.forOthers) return errors.guests ? 'Please fill in all guest names' : undefined
   if (isBlank(values.firstName)) return 'Please fill in your first name'

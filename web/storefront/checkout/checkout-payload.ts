@@ -18,7 +18,7 @@ interface Payer extends PaymentMethod {
 }
 
 /**
- * What checkout sends, for travellers (B3-037 to B3-041) and for companies (B3-032 to B3-036). `price` is the total on the
+ * What checkout sends, for travellers and for companies. `price` is the total on the
  * button: the traveller's consent.
  */
 export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer: Payer): CheckoutRequest {

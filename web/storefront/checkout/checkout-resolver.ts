@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { isBlank, type CheckoutForm, type GuestName } from './checkout-form.ts'
 
-/** Letters of any script, spaces and . ' - (Q83). The server refuses the same. */
+/** Letters of any script, spaces and . ' -. The server refuses the same. */
 const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
 const required = (missing: string, max = 200) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`))
@@ -22,7 +22,7 @@ const email = z.string().check(
   z.maxLength(254, 'Please input a valid email'),
 )
 
-/** Q84: empty or a fraction, not a number at all, out of range. */
+/** Empty or a fraction, not a number at all, out of range. */
 const age = z.string().check(
   z.trim(),
   z.refine((text) => !Number.isNaN(Number(text)), { error: 'Age must be a number', abort: true }),

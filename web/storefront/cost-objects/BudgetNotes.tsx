@@ -9,12 +9,12 @@ import { spanWords } from '#web/storefront/cost-objects/span-words.ts'
 
 interface Props {
   verdicts: readonly BudgetVerdict[]
-  /** The currency that the local gateway takes, whatever was chosen; absent where another pays. */
+  /** The currency that the local gateway takes, also when another was chosen; absent where another pays. */
   gatewayTakes?: Currency | undefined
   className?: string
 }
 
-/** The budgets that do not hold the stay, before anybody pays: by how much, and what follows. */
+/** The budgets that do not hold the stay, before it is paid: by how much, and what follows. */
 export function BudgetNotes({ verdicts, gatewayTakes, className = '' }: Props) {
   const { t } = useTranslation()
   const { money } = useNumbers()

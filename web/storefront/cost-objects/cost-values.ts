@@ -1,7 +1,7 @@
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import type { CostObjects } from '#shared/api/cost-objects.ts'
 
-/** What somebody chose so far; '' is nothing. */
+/** What was chosen so far; '' is nothing. */
 export interface CostValues {
   costCentre: string
   project: string

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
 
-/** The documents' alert; closing it goes back, or home from a tab without a past (B7-015, B8-001). */
+/** The documents' alert; closing it goes back, or home from a tab without a past. */
 export function HotelNotFound({ id }: { id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -191,13 +191,13 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   )
 }
 
-/** A price that not everybody can book says so where it stands. */
+/** A price that not every traveller can book says so where it stands. */
 function ResidentsOnly() {
   const { t } = useTranslation()
   return <span className="block text-xs font-semibold text-warn">{t('rates.residents')}</span>
 }
 
-/** Ctrl+K shows and hides supplier ids, for support (B2-071, Q42). */
+/** Ctrl+K shows and hides supplier ids, for support. */
 function useRevealedIds(): boolean {
   const { t } = useTranslation()
   const [isRevealed, setIsRevealed] = useState(false)

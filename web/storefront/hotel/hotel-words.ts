@@ -16,7 +16,7 @@ export function clockPlaceOf({
 
 type Size = HotelImage['links'][number]['size']
 
-/** The picture in the wanted size, else in whatever size there is. */
+/** The picture in the wanted size, else in any size there is. */
 export function pictureUrl(image: HotelImage | undefined, size: Size): string | undefined {
   return (image?.links.find((link) => link.size === size) ?? image?.links[0])?.url
 }

@@ -4,7 +4,7 @@ import { ApiFailure, call, query } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
 import { hotelCall } from './hotel-call.ts'
 
-/** Calls in all when the list comes back empty, and the pause between them (Q22). */
+/** Calls in all when the list comes back empty, and the pause between them. */
 const TRIES = 3
 const PAUSE_MS = 500
 

@@ -6,7 +6,7 @@ import { ContactForm } from './contact/ContactForm.tsx'
 import { useContactWays } from './contact/use-contact-ways.ts'
 import { InfoGroups } from './InfoText.tsx'
 
-/** A form, and the other ways to reach the people who run this shop (B2-111). */
+/** A form, and the other ways to reach the people who run this shop. */
 export default function ContactPage() {
   const { t } = useTranslation()
   const { title, lead, groups } = useContactWays()

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const providers = { google: 'Google', facebook: 'Facebook' } as const
 
-/** What became of the deletion that somebody asked a provider for; the link is in the provider's own pages. */
+/** What became of the deletion that an owner asked a provider for; the link is in the provider's own pages. */
 export default function DataDeletionPage() {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -10,14 +10,14 @@ import { useSession } from '#web/shell/session.ts'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { InfoPage } from './InfoPage.tsx'
 
-/** The operator's own questions where there is a sheet of them; those that the shop came with otherwise, and meanwhile (Q39). */
+/** The operator's own questions where there is a sheet of them; those that the shop came with otherwise, and meanwhile. */
 export default function FaqPage() {
   const { language } = usePageState()
   const { data } = useQuery(query(getFaq, { query: { language } }))
   return <InfoPage page="faq" asked={data?.sections ?? undefined} above={<BackToDashboard />} />
 }
 
-/** The dashboard's menu leads here, to every traveller's questions (A2-118): whoever has one finds the way back. */
+/** The dashboard's menu leads here, to every traveller's questions: they find the way back. */
 function BackToDashboard() {
   const { t } = useTranslation()
   const session = useSession()

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { InfoArticle } from './InfoArticle.tsx'
 import { InfoGroups, useInfoText, type InfoName } from './InfoText.tsx'
 
-/** As document B writes them (Q30). */
+/** As document B writes them. */
 const canonical = {
   about: '/AboutUs',
   faq: '/faq',

@@ -21,7 +21,7 @@ interface Props {
   onJoined: () => void
 }
 
-/** For who has an account (B4-034): one press joins, by way of the login if need be. */
+/** For who has an account: one press joins, by way of the login if need be. */
 export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Props) {
   const { t } = useTranslation()
   const session = useSession()
@@ -57,7 +57,7 @@ export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Prop
   })
   useEffect(() => onSessionChange(heardOfSession), [])
 
-  // A company is never left without its person in charge (Q77).
+  // A company is never left without its person in charge.
   if (former && former.Company.picId === user.id) {
     return (
       <InvitationCard company={company} text={t('invitation.welcome', { name: user.first_name })}>

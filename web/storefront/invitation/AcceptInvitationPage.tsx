@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { InvitationState } from './InvitationState.tsx'
 
-/** Where the letter's link leads (A2-022). The key stays in the address: the page reloads by itself (A4-007). */
+/** Where the letter's link leads. The key stays in the address: the page reloads by itself. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()

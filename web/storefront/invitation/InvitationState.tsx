@@ -18,7 +18,7 @@ interface Props {
   onJoined: () => void
 }
 
-/** One screen for each place an invitation can be in, and for who reads it (Q63, U33). */
+/** One screen for each place an invitation can be in, and for who reads it. */
 export function InvitationState({ invitation, invitationKey, onJoined }: Props) {
   const { t } = useTranslation()
   const session = useSession()

@@ -12,7 +12,7 @@ interface Props {
   invitationKey: string
 }
 
-/** For who has no account yet (B4-035): the sign-up form, with the invited e-mail and the key (A2-023 to A2-025). */
+/** For who has no account yet: the sign-up form, with the invited e-mail and the key. */
 export function InvitedSignUp({ company, email, invitationKey }: Props) {
   const { t } = useTranslation()
   const [done, setDone] = useState(false)

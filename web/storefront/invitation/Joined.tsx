@@ -21,7 +21,7 @@ interface Props {
   hasActed: boolean
 }
 
-/** What somebody who has joined can do now, by his roles (Q67), and the ways there. */
+/** What a new member can do now, by their roles, and the ways there. */
 export function Joined({ company, user, hasActed }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ async function leave(): Promise<void> {
   await signOut()
 }
 
-/** Somebody else is signed in (U33). Logging out stays here: what comes next depends on the link alone. */
+/** Another user is signed in. Logging out stays here: what comes next depends on the link alone. */
 export function SignedInAsOther({ company, invitedEmail }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** How a company begins, or where who has a part in running it and its members go on (A2-008, A2-009). */
+/** How a company begins, or where who has a part in running it and its members go on. */
 export function CompanyAction() {
   const { t } = useTranslation()
   const session = useSession()
@@ -18,7 +18,7 @@ export function CompanyAction() {
       </Link>
     )
   }
-  // A member has bookings to look at; whoever is signed in without a company began nothing here (Q51).
+  // A member has bookings to look at; a user without a company began nothing here.
   if (session?.user.companyData) {
     return (
       <Link to={paths.account({ tab: 'booking' })} className={buttonStyle('primary', 'lg')}>

@@ -9,7 +9,6 @@ import { MapMissing } from './MapMissing.tsx'
 import { placeIcons } from './place-icons.ts'
 import { useMap } from './use-map.ts'
 
-/** B9-020. */
 const HOTEL_ZOOM = 16
 
 interface Props {

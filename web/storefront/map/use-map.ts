@@ -74,7 +74,7 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
   return state
 }
 
-/** The library logs what nobody listens to. Without a network the page says so, and there is nothing to find out. */
+/** The library logs what has no listener. Without a network the page says so, and there is nothing to find out. */
 function logUnlessOffline({ error }: ErrorEvent): void {
   if (navigator.onLine) reportError(error)
 }

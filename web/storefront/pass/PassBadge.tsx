@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
-/** Eligible is orange, Activated green, and the rest grey (A4-032 to A4-034). */
+/** Eligible is orange, Activated green, and the rest grey. */
 export function PassBadge({ state }: Pick<BookedPass, 'state'>) {
   const { t } = useTranslation()
   const tone = state === 'ELIGIBLE' ? 'warn' : state === 'ACTIVATED' ? 'success' : 'neutral'

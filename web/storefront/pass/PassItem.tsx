@@ -12,7 +12,7 @@ import { PassBadge } from './PassBadge.tsx'
 import { nextStep, passWords, standingOf } from './pass-words.ts'
 
 interface Props extends ListedPass {
-  /** By name: who travels is named where it is somebody else. */
+  /** By name: who travels is named where it is another person. */
   reader: string
 }
 

@@ -6,7 +6,7 @@ const PassLine = lazyPart(async () => (await import('./PassLine.tsx')).PassLine)
 const EsimLine = lazyPart(async () => (await import('./EsimLine.tsx')).EsimLine)
 
 interface Props {
-  /** Of the hotel, ISO 3166 alpha-2; undefined while nobody knows. */
+  /** Of the hotel, ISO 3166 alpha-2; undefined while unknown. */
   country: string | undefined
   stay: { checkIn: string; checkOut: string } | undefined
   /** Of the room that was chosen. */

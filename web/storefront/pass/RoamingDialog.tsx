@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The Roaming Confirmation (B2-107): asks for the pass, proves the phone, and says what comes next. */
+/** The Roaming Confirmation: asks for the pass, proves the phone, and says what comes next. */
 export function RoamingDialog({ refId, pass: first, onClose }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { passNames } from './pass-words.ts'
 
-/** The documents' fields (B3-056, B5-038). */
+/** The documents' fields. */
 export const RoamingForm = z.omit(subscribe.body, { t_id: true })
 export type RoamingForm = z.infer<typeof RoamingForm>
 

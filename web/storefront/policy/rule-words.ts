@@ -10,7 +10,7 @@ interface RuleWords {
   otherwise: string
 }
 
-/** What rules ask, a sentence each; a cap, which has a place for each amount, is said by whoever shows it. */
+/** What rules ask, a sentence each; a cap, which has a place for each amount, is said by the caller. */
 export function ruleWords(
   { stars, refundable, daysAhead, nights }: PolicyRules,
   { t }: Pick<Speech, 't'>,

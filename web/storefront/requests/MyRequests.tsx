@@ -16,7 +16,7 @@ const TOLD_FOR_MS = 14 * 24 * 3_600_000
 /** These stand with the bookings, or are told of by a letter about the payment. */
 const untold: readonly RequestState[] = ['BOOKED', 'NOT_BOOKED']
 
-/** What somebody asked approval for: what waits, and for a while what became of the rest. */
+/** What the member asked approval for: what waits, and for a while what became of the rest. */
 export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { t } = useTranslation()
   const [openId, setOpen] = useState<string>()

@@ -20,7 +20,7 @@ import { SearchAgain } from './SearchAgain.tsx'
 import { useBookAllowed } from './use-book-allowed.ts'
 import { useRenewMyRequests } from './use-my-requests.ts'
 
-/** One's own request: where it stands, the way to take it back, and to book it once somebody allowed that. */
+/** One's own request: where it stands, the way to take it back, and to book it once an approver allowed that. */
 export function RequestDialog({ request, onClose }: { request: ApprovalRequest; onClose: () => void }) {
   const { t } = useTranslation()
   const { language } = usePageState()

@@ -12,11 +12,11 @@ interface Name {
 
 export const nameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim()
 
-/** Somebody asks for a stay of somebody else's. */
+/** Asked for another traveller's stay. */
 export const isForOther = ({ requester, traveller }: Pick<ApprovalRequest, 'requester' | 'traveller'>): boolean =>
   nameOf(requester) !== nameOf(traveller)
 
-/** "3 hours left", rounded down: nobody is promised more than there is. */
+/** "3 hours left", rounded down: no more is promised than there is. */
 export function timeLeft(until: string, t: TFunction, now = Date.now()): string {
   const ms = Date.parse(until) - now
   if (ms <= 0) return t('requests.left.none')

@@ -46,7 +46,7 @@ export function useBookAllowed(request: ApprovalRequest) {
 export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): CheckoutState {
   const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller, bookFor, bookAs } =
     request
-  // A colleague leads the first room by the name of their account, everybody else by that of then.
+  // A colleague leads the first room by the name of their account, other guests by that of then.
   const lead = bookFor ? traveller : (bookAs ?? traveller)
   const { token, currency, totalRate, expiresAt, nationality, verdict } = quote
   return {

@@ -4,7 +4,7 @@ import type { Session } from '#web/storage/session-store.ts'
 
 export const MY_REQUESTS_KEY = 'my-requests'
 
-/** What this person has asked approval for, the latest first. Asked for nobody without a company. */
+/** What this person has asked approval for, the latest first. Asked only for members of a company. */
 export function useMyRequests({ user }: Session) {
   const id = user.companyData?.id ?? ''
   return useQuery({
@@ -12,7 +12,7 @@ export function useMyRequests({ user }: Session) {
     enabled: user.companyData !== null,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      // Only somebody of a company loads it.
+      // Only members of a company load it.
       const { listRequests } = await import('#shared/api/approvals.ts')
       return (await call(listRequests, { params: { id }, query: { show: 'mine' } }, { signal })).requests
     },

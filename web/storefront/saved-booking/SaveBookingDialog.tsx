@@ -24,7 +24,7 @@ import { SavedDates } from './SavedDates.tsx'
 import { TravellerSelect } from './TravellerSelect.tsx'
 import { WithdrawSavedBooking } from './WithdrawSavedBooking.tsx'
 
-/** The page reloads this long after it was saved or removed (B4-018). */
+/** The page reloads this long after it was saved or removed. */
 const RELOAD_AFTER_MS = 1000
 const MOST_CHARACTERS = 500
 
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Saves a stay with what is wished for the room, for the company's PIC to book (B4-015 to B4-017). */
+/** Saves a stay with what is wished for the room, for the company's PIC to book. */
 export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, onClose }: Props) {
   const { t } = useTranslation()
   const [params] = useSearchParams()

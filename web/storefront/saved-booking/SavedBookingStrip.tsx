@@ -34,7 +34,7 @@ const withStayOf = (saved: SavedBooking) => (now: URLSearchParams) => {
   return next
 }
 
-/** For people of a company: for whom they book here, and what they have saved (B2-066 to B2-070). */
+/** For people of a company: for whom they book here, and what they have saved. */
 export function SavedBookingStrip(props: Props) {
   return canSaveBookings(props.user) ? <Strip {...props} /> : null
 }

@@ -12,7 +12,7 @@ interface Props {
   onChange: (memberId: string) => void
 }
 
-/** For whom a PIC saves: himself or one of the team (Q68). Without the list there is only himself. */
+/** For whom a PIC saves: himself or one of the team. Without the list there is only himself. */
 export function TravellerSelect({ value, user, onChange }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { runsCompany } from '#shared/duties.ts'
 
-/** Who saved it changes it, and who runs the company, while somebody is there whose it is (Q75). */
+/** Who saved it changes it, and who runs the company, while it has an owner. */
 export function mayChangeSaved(
   { userId }: SavedBooking,
   user: Pick<UserData, 'id' | 'isPIC' | 'companyData' | 'duties'>,

@@ -6,7 +6,7 @@ import { useSession } from '#web/shell/session.ts'
 
 const KEY = 'saved-booking'
 
-/** Whatever goes wrong with these two, the page does without (B8-006). */
+/** When either of these two fails, the page does without. */
 const silent = { retry: false, staleTime: Infinity }
 
 /** What the address names, while it may still be booked in this hotel. */

@@ -33,7 +33,7 @@ import { rememberSearch } from './place/recent-searches.ts'
 import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
 import { StayField } from './stay/StayField.tsx'
 
-/** Why the form stays: no destination, one that no city is called by, or nobody there to ask. */
+/** Why the form stays: no destination, one that no city is called by, or no server to ask. */
 const refusals = {
   needPlace: 'search.needPlace',
   placesDown: 'search.placesDown',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Layout turns at 776 px (A2-095, A2-096). */
+/** Layout turns at 776 px. */
 const DESKTOP = '(min-width: 776px)'
 
 function subscribe(listener: () => void): () => void {

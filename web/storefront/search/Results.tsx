@@ -55,7 +55,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
-  // Where nobody judges, a filter by policy is none.
+  // Without a verdict, a filter by policy is none.
   const asked = useMemo(
     () => (counts.withinPolicy === undefined ? { ...view.filters, withinPolicy: false } : view.filters),
     [view.filters, counts.withinPolicy],

@@ -18,7 +18,7 @@ const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.
 
 interface Props {
   name: string
-  /** Null when there is no such place, undefined while nobody knows yet. */
+  /** Null when there is no such place, undefined while unknown. */
   location: Location | null | undefined
   stay: Stay | undefined
   editing: boolean

@@ -7,7 +7,7 @@ import { InitFailure } from './polling/use-hotel-search.ts'
 
 interface Props {
   error: Error
-  /** The place could not be looked up (B8-002). */
+  /** The place could not be looked up. */
   isPlace?: boolean
   /** Above the stays that arrived before it. */
   isNote?: boolean

@@ -16,7 +16,7 @@ interface Wanted {
   currency: Currency
 }
 
-/** Links to the hotels of a search, and what must be stored for their tabs, which have no navigation state (Q05). */
+/** Links to the hotels of a search, and what must be stored for their tabs, which have no navigation state. */
 export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
   const { startedAt, token } = search
   const session = useSession()

@@ -8,7 +8,7 @@ import { type SearchArea, writeArea } from './place/search-area.ts'
 type Changes = Partial<Pick<ResultsView, 'filters' | 'sort'>>
 
 /**
- * The view in the URL. Filters and sort replace the entry and go to page 1 (B2-051); pages, another part of the map
+ * The view in the URL. Filters and sort replace the entry and go to page 1; pages, another part of the map
  * and the way to look are entries of their own, so that Back undoes them.
  *
  * What replaces the entry is written past the router, which would draw header, search bar and footer again for a ticked

@@ -23,7 +23,7 @@ interface Props<E extends PaperCall> {
   plain?: boolean
 }
 
-/** Downloads a file. It is a link like any other; followed here, it says how it goes and what went wrong (Q103). */
+/** Downloads a file. It is a link like any other; followed here, it says how it goes and what went wrong. */
 export function DownloadPaper<E extends PaperCall>({ paper, input, label, about, plain = false }: Props<E>) {
   const { t } = useTranslation()
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })

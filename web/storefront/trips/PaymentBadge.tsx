@@ -19,7 +19,7 @@ const icons = {
   notCharged: CircleX,
 } as const
 
-/** Paid or not, and what came back. Lists show PENDING in yellow (Q99). */
+/** Paid or not, and what came back. Lists show PENDING in yellow. */
 export function PaymentBadge({ transaction, tones = detailTones }: { transaction: Paid; tones?: PaymentTones }) {
   const { t } = useTranslation()
   const word = paymentWord(transaction)

@@ -24,14 +24,14 @@ export interface Booking {
 
 type BookedRate = HotelBooking['rates'][number]
 
-/** A booking keeps the rules and not the flag: whatever still gives something back is refundable. */
+/** A booking keeps the rules and not the flag: what still gives something back is refundable. */
 export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellationPolicies'>): TermedRate {
   const rules = cancellationPolicies.flatMap((policy) => policy.rules)
   const gives = rules.some(({ value, valueType }) => value === 0 || (valueType !== 'Amount' && value < 100))
   return { cancellationPolicies, refundable: gives || rules.some(({ valueType }) => valueType === 'Amount') }
 }
 
-/** Green or red, as the documents say (B2-103). */
+/** Green or red, as the documents say. */
 export const bookingTone = (status: HotelBooking['bookingStatus']) => (status === 'Confirmed' ? 'success' : 'danger')
 
 /** What is known of the money of a booking, in any list. */
@@ -55,6 +55,6 @@ const calm = {
   nothingBack: 'neutral',
   notCharged: 'neutral',
 } as const
-/** What waits is red on the booking's own page and yellow in lists (B2-095, B2-106, Q99). */
+/** What waits is red on the booking's own page and yellow in lists. */
 export const detailTones: PaymentTones = { ...calm, PAID: 'success', UNPAID: 'danger', PENDING: 'danger' }
 export const listTones: PaymentTones = { ...calm, PAID: 'success', UNPAID: 'danger', PENDING: 'warn' }

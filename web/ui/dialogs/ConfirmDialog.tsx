@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof FormDialog>, 'closeText' | 'o
   onConfirm: () => Promise<string | undefined>
 }
 
-/** The last question before somebody is told or loses something. Import it lazily. */
+/** The last question before a person is told or loses something. Import it lazily. */
 export function ConfirmDialog({ question, children, confirmText, keepText, onConfirm, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} isDanger submitText={confirmText} cancelText={keepText} onSubmit={onConfirm}>

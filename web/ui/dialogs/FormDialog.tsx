@@ -25,7 +25,7 @@ export function FormDialog({ submitText, cancelText, isDanger, isDisabled, onSub
   const [problem, setProblem] = useState('')
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // What is wrong may stand where nobody looks: a form can be longer than the screen.
+  // What is wrong may stand out of sight: a form can be longer than the screen.
   useEffect(() => {
     if (tries === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')

@@ -7,7 +7,7 @@ export interface FieldTexts {
   error?: string | undefined
   /** A word after the label, such as "optional". */
   note?: string | undefined
-  /** For links to the field; made up when nobody needs it. */
+  /** For links to the field; made up when not given. */
   id?: string | undefined
   className?: string | undefined
 }

@@ -13,7 +13,7 @@ export interface DocumentPlace {
   hidden?: true
 }
 
-/** The ids that the documents' tiles and links use (A9-012 to A9-024). */
+/** The ids that the documents' tiles and links use. */
 export const DOCUMENT_PLACES: readonly DocumentPlace[] = [
   { id: 228226, name: 'Malaysia', state: '', country: 'MY', type: 'Country', lat: 3.139, lon: 101.687 },
   { id: 213428, name: 'Qatar', state: '', country: 'QA', type: 'Country', lat: 25.286, lon: 51.533 },

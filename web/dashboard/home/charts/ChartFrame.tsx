@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts'
 
 interface Props {
   title: string
-  /** What the picture shows, in a sentence: read out instead of it, and above it for everybody. */
+  /** What the picture shows, in a sentence: read out instead of it, and above it for all readers. */
   summary: string
   legend?: ReactNode
   table: ChartTable

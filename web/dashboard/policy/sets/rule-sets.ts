@@ -6,7 +6,7 @@ export type RuleSet =
   | { kind: 'group'; name: string; members: string[]; rules: PolicyRules }
   | { kind: 'person'; member: string; rules: PolicyRules }
 
-/** In the order in which they are asked: people, then groups by their rank. Whoever is in none follows the company's. */
+/** In the order in which they are asked: people, then groups by their rank. A member in none follows the company's. */
 export function ruleSetsOf({ people, groups }: PolicyBody): RuleSet[] {
   return [
     ...people.map((person) => ({ kind: 'person' as const, ...person })),
@@ -14,7 +14,7 @@ export function ruleSetsOf({ people, groups }: PolicyBody): RuleSet[] {
   ]
 }
 
-/** Whether two are the same set, whatever else of it has changed: a group by its name, a person's by the person. */
+/** Whether two are the same set, though its contents may differ: a group by its name, a person's by the person. */
 export function isSameSet(a: RuleSet, b: RuleSet): boolean {
   if (a.kind === 'group') return b.kind === 'group' && a.name === b.name
   return b.kind === 'person' && a.member === b.member

@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks somebody into the team by letter; whoever was there before with the roles of before, which can be changed. */
+/** Asks a person into the team by letter; a former member with the roles of before, which can be changed. */
 export function InviteDialog({ companyId, again, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const send = async (body: MemberFields) => {
     await call(inviteTeamMember, { params: { id: companyId }, body })
-    // The documents have the same words for inviting and editing (A8-029).
+    // The documents have the same words for inviting and editing.
     await onDone(MEMBER_SAVED)
   }
   const start: MemberFields = again

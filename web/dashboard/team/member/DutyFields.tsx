@@ -9,7 +9,7 @@ interface Props {
   isByPIC: boolean
 }
 
-/** What somebody has in running the company, beside the roles. */
+/** A member's part in running the company, beside the roles. */
 export function DutyFields({ chosen, onChange, isByPIC }: Props) {
   const { t } = useTranslation()
   return (

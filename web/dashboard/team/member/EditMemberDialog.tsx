@@ -31,7 +31,7 @@ export function EditMemberDialog({ companyId, member, isByPIC, onDone, onClose }
   const send = async (fields: MemberFields) => {
     const give = chosen?.filter((duty) => !had.includes(duty)) ?? []
     const take = chosen ? had.filter((duty) => !chosen.includes(duty)) : []
-    // What somebody else has given or taken meanwhile stays as it is.
+    // What another member has given or taken meanwhile stays as it is.
     const body = give.length + take.length > 0 ? { ...fields, duties: { give, take } } : fields
     const { message } = await call(changeTeamMember, { params, body })
     await onDone(message)

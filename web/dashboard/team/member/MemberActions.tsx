@@ -13,7 +13,7 @@ interface Props {
   onAct: (action: MemberAction) => void
 }
 
-/** What can be done about somebody of the team. */
+/** What can be done about a member of the team. */
 export function MemberActions({ who, actions, busy, problem, onAct }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 
-/** Green, orange, red and grey (A4-027 to A4-030). */
+/** Green, orange, red and grey. */
 const looks: Record<MemberStatus, { tone: Tone; Icon: typeof Clock }> = {
   approved: { tone: 'success', Icon: CircleCheck },
   waiting: { tone: 'warn', Icon: Clock },

@@ -6,7 +6,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 
-/** The parts of running the company that somebody has, and for whom he acts besides. */
+/** The parts of running the company that a member has, and for whom they act besides. */
 export function MemberDuties({ member: { duties, standsInFor } }: { member: TeamMember }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -32,7 +32,7 @@ interface Props {
   send: (form: MemberFields) => Promise<void>
 }
 
-/** Whom to write to, and what they may do. It can be sent once both are right (A5-058); until then it says what is missing. */
+/** Whom to write to, and what they may do. It can be sent once both are right; until then it says what is missing. */
 export function MemberForm({ start, fixedBecause, submitText, send, children }: Props) {
   const { t } = useTranslation()
   const { freeMailDomains } = useSettings()
@@ -64,7 +64,7 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
   })
   const choose = (chosen: RoleId[]) => {
     setValue('role', chosen, { shouldValidate: true, shouldDirty: true })
-    // A box that is clicked leaves the focus in the address: whoever has gone on to the boxes is told of it all the same.
+    // A box that is clicked leaves the focus in the address: who has gone on to the boxes is told of it all the same.
     if (dirtyFields.invitedEmail) void trigger('invitedEmail')
   }
   const email = { type: 'email', label: t('team.email') }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { companyRoles } from '#shared/roles.ts'
 
-/** What somebody may do, in words. Viewing goes without saying for whoever may do more. */
+/** What a member may do, in words. Viewing goes without saying where they may do more. */
 export function MemberRoles({ roles }: { roles: readonly number[] }) {
   const { t } = useTranslation()
   const listed = companyRoles.filter(({ id }) => roles.includes(id) && (id !== 1001 || roles.length === 1))

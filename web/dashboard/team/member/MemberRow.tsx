@@ -20,7 +20,7 @@ interface Props {
 
 const cell = '@max-3xl:mt-3 @max-3xl:block @3xl:px-3 @3xl:py-4'
 
-/** Somebody of the team: who, where it stands, what they may do and since when. */
+/** A member of the team: who, where it stands, what they may do and since when. */
 export function MemberRow({ member, children }: Props) {
   const { t } = useTranslation()
   const name = memberName(member)

@@ -21,7 +21,7 @@ export function RoleFields({ roles, onChange, error }: Props) {
           label={`${at + 1}. ${t(`account.company.role.${id}`)}`}
           aside={t(`team.roles.hint.${id}`)}
           checked={roles.includes(id)}
-          // Whoever belongs sees the bookings that concern them (A5-052).
+          // Every member sees the bookings that concern them.
           disabled={id === 1001}
           onChange={({ target }) => onChange(chooseRole(roles, id, target.checked))}
         />

@@ -1,10 +1,10 @@
 import type { TeamMember } from '#shared/api/team.ts'
 
-/** What who runs the company may do about somebody. Each is a word of its own in `team.action`. */
+/** What those who run the company may do about a member. Each is a word of its own in `team.action`. */
 export type MemberAction = 'edit' | 'resend' | 'cancel' | 'again' | 'clear' | 'archive' | 'promote'
 
 interface Standing {
-  /** Nobody changes what they may do themselves. */
+  /** No member changes what they may do themselves. */
   isSelf: boolean
   /** Handing over, and what admins are touched by, is for the person in charge. */
   isByPIC: boolean
@@ -12,7 +12,7 @@ interface Standing {
   mayWrite: boolean
 }
 
-/** Who belongs can be edited, promoted and archived; who waits can be written to; who is gone can be invited again (Q65). */
+/** Who belongs can be edited, promoted and archived; who waits can be written to; who is gone can be invited again. */
 export function memberActions(
   { status, invitedEmail, isPIC, duties }: Pick<TeamMember, 'status' | 'invitedEmail' | 'isPIC' | 'duties'>,
   { isSelf, isByPIC, mayWrite }: Standing,

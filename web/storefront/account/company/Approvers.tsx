@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 
-/** Who approves what somebody asks for. */
+/** Who approves what the member asks for. */
 export function Approvers({ approvers }: { approvers: readonly { firstName: string; lastName: string }[] }) {
   const { t } = useTranslation()
   if (approvers.length === 0) return <p className="text-muted">{t('account.home.nobodyDecides')}</p>

@@ -24,7 +24,7 @@ import { SpendRules } from './SpendRules.tsx'
 
 /**
  * The home of who travels for a company or books for colleagues: the next stay, what waits for approval, what may be spent,
- * and who decides. The dashboard is not theirs (B2-002).
+ * and who decides. The dashboard is not theirs.
  */
 export function CompanyHome({ session, user }: { session: Session; user: UserData }) {
   const { t } = useTranslation()

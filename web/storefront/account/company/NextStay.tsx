@@ -14,7 +14,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
-/** Where somebody sleeps next for the company: the way to it, its paper, and the calendar. */
+/** Where the member sleeps next for the company: the way to it, its paper, and the calendar. */
 export function NextStay({ stay, mayBook }: { stay: HomeStay | null; mayBook: boolean }) {
   const { t } = useTranslation()
   const { language } = usePageState()

@@ -21,11 +21,11 @@ const name = 'inline-block min-h-6 text-left font-semibold break-words text-bran
 
 interface Props {
   requests: readonly ApprovalRequest[]
-  /** Saved for somebody to book. */
+  /** Saved, and waiting to be booked. */
   waiting: CompanyHome['mine']['waiting']
 }
 
-/** What somebody waits for: each with its state, until when, and the way to it. */
+/** What the member waits for: each with its state, until when, and the way to it. */
 export function OpenRequests({ requests, waiting }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()

@@ -7,7 +7,7 @@ import { capLines } from './cap-lines.ts'
 /** More caps stand behind a button: a policy may name five hundred places. */
 const CAPS_SHOWN = 8
 
-/** What the company's travel policy lets somebody spend, in words. */
+/** What the company's travel policy lets a member spend, in words. */
 export function SpendRules({ rules }: { rules: PolicyRules }) {
   const { t } = useTranslation()
   const { language } = usePageState()

@@ -7,7 +7,7 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 
-/** The documents' delay (B4-041). Who needs longer stays. */
+/** The documents' delay. Who needs longer stays. */
 const REDIRECT_AFTER_MS = 5000
 
 interface Arrival {

@@ -37,7 +37,7 @@ function Checking() {
   )
 }
 
-/** The server looks at the link before anybody thinks of a password; it uses nothing up. */
+/** The server looks at the link before the owner thinks of a password; it uses nothing up. */
 function CheckedLink({ route, link }: { route: ResetRoute; link: ResetLink }) {
   const { t } = useTranslation()
   const { key, email } = link

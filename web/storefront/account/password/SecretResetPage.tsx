@@ -16,7 +16,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 
 const empty = { email: '', newPassword: '', token: '' }
 
-/** For operators who hold the configured secret. The comparison is the server's alone (Q59). */
+/** For operators who hold the configured secret. The comparison is the server's alone. */
 export default function SecretResetPage() {
   const { t } = useTranslation()
   // Not before the app runs: a browser would send the form by itself, with its secrets in the address.

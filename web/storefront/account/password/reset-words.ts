@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { translateSentence } from '#web/i18n/translate-sentence.ts'
 
-/** Each of the two reset routes has words of its own in the documents (Q58). */
+/** Each of the two reset routes has words of its own in the documents. */
 export type ResetRoute = 'current' | 'older'
 
 export interface ResetWords {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** For whoever has no password yet: the way to one is the letter that also replaces a forgotten one. */
+/** For an account without a password yet: the way to one is the letter that also replaces a forgotten one. */
 export function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Proof for whoever has no password: a new login, after which the same press works. */
+/** Proof for an account without a password: a new login, after which the same press works. */
 export function LoginAgain({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation()
   const logIn = () => {

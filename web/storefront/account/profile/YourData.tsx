@@ -17,7 +17,7 @@ import { useFreshLogin } from './use-fresh-login.tsx'
 
 const DeleteAccountDialog = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
-/** What we hold of somebody is theirs: to take along, and to have erased. */
+/** What we hold of a person is theirs: to take along, and to have erased. */
 export function YourData({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
   const freshLogin = useFreshLogin(user)

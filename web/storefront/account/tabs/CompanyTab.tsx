@@ -17,7 +17,7 @@ import { EmptyTab } from './EmptyTab.tsx'
 /** Only who travels for a company loads it. */
 const CompanyHome = lazyPart(async () => (await import('../company/CompanyHome.tsx')).CompanyHome)
 
-/** The company one travels for, what waits there, and what one may do there (B2-108 to B2-110). */
+/** The company one travels for, what waits there, and what one may do there. */
 export function CompanyTab({ session }: { session: Session }) {
   const { t } = useTranslation()
   const user = useDetails(session).data ?? session.user

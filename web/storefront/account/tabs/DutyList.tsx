@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#shared/duties.ts'
 
-/** The parts of running a company that somebody has, and what each is. */
+/** The parts of running a company that a member has, and what each is. */
 export function DutyList({ duties, className }: { duties: readonly Duty[]; className: string }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 
-/** The traveller's roaming passes, and those of stays that they paid for (B2-017). */
+/** The traveller's roaming passes, and those of stays that they paid for. */
 export function RoamingTab({ session }: { session: Session }) {
   const { t } = useTranslation()
   return (

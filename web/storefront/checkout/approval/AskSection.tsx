@@ -21,7 +21,7 @@ import { previewKey, reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {
   ask: Ask
-  /** Somebody tried to send: what is missing is said. */
+  /** After a try to send: what is missing is said. */
   isTried: boolean
 }
 

@@ -13,7 +13,7 @@ interface Request extends Pick<Checkout, 'state' | 'user'> {
   reason: Reason
 }
 
-/** Asks for approval of the stay, and has every list that shows it asked for anew. Loaded by whoever has to ask. */
+/** Asks for approval of the stay, and has every list that shows it asked for anew. Loaded only where it has to be asked. */
 export async function sendRequest({ form, state, user, reason }: Request, queries: QueryClient): Promise<void> {
   const payer = { user, cardId: 'none', customerId: null }
   const { stripe_id: _card, customer_stripe_id: _customer, hotelInfo, ...order } = checkoutPayload(form, state, payer)

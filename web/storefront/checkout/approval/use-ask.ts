@@ -15,7 +15,7 @@ const LEAST_WORDS = 10
 
 const PREVIEW = 'approval-preview'
 type Whose = Pick<CheckoutForm, 'forOthers' | 'colleague'>
-/** What is said of a stay that is booked first, before anybody pays. */
+/** What is said of a stay that is booked first, before it is paid. */
 type Told = NonNullable<CheckoutForm['approveLater']>['shown']
 
 export const reasonTarget = 'approval-reason'
@@ -30,7 +30,7 @@ export const previewKey = ({ state, user }: Pick<Checkout, 'state' | 'user'>, fo
     form.forOthers ? (form.colleague?.id ?? null) : null,
   ] as const
 
-/** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
+/** Why the traveller wants a stay that needs approval, and the way to ask for it instead of paying. */
 export function useAsk({
   state,
   user,

@@ -22,7 +22,7 @@ interface Props {
   onChoose: (colleague: Colleague) => void
 }
 
-/** Finds somebody of the company by name. Whoever is not in it is typed below, as before. */
+/** Finds a member of the company by name. Other guests are typed below, as before. */
 export function ColleagueBox({ companyId, isFocused, onChoose }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -13,11 +13,11 @@ import { useColleagueVerdict } from './use-colleague-verdict.ts'
 const CHANGE = 'colleague-change'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {
-  /** Somebody else stays: otherwise nobody is to be chosen, and the payer's own rules hold again. */
+  /** Another guest stays: otherwise no colleague is to be chosen, and the payer's own rules hold again. */
   isOpen: boolean
 }
 
-/** For whom of the company somebody books: the stay is theirs to read, and their travel policy holds. */
+/** For which member of the company is booked: the stay is theirs to read, and their travel policy holds. */
 export function ColleagueField({ state, user, isOpen }: Props) {
   const { t } = useTranslation()
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
@@ -25,7 +25,7 @@ export function ColleagueField({ state, user, isOpen }: Props) {
   useColleagueVerdict({ state, user }, isOpen ? colleague?.id : undefined)
   const [isChoosing, setIsChoosing] = useState(false)
   const wasChosen = useRef(colleague !== undefined)
-  // The box that had the focus goes once somebody is chosen.
+  // The box that had the focus goes once a colleague is chosen.
   useEffect(() => {
     if (colleague && !wasChosen.current) document.getElementById(CHANGE)?.focus()
     wasChosen.current = colleague !== undefined

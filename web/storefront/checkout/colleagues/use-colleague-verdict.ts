@@ -8,7 +8,7 @@ import type { Checkout } from '../CheckoutScreen.tsx'
 
 /**
  * Has the checkout show what the travel policy says of the stay of whom it is for: undefined is the payer, whose own word it
- * came with. Where nobody answers it stays as it is, since the server has the last word.
+ * came with. Without an answer it stays as it is, since the server has the last word.
  */
 export function useColleagueVerdict(
   { state, user }: Pick<Checkout, 'state' | 'user'>,

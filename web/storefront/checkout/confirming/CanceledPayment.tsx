@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** A provider sent the traveller back without a payment (B4-026). */
+/** A provider sent the traveller back without a payment. */
 export function CanceledPayment({ refId }: { refId: string }) {
   const { t } = useTranslation()
   const session = useSession()
@@ -57,7 +57,7 @@ function Attempt({ refId }: { refId: string }) {
   )
 }
 
-/** Nobody is logged in who could be told more, or the address names no payment. */
+/** No payer is logged in who could be told more, or the address names no payment. */
 function Unknown({ refId }: { refId: string }) {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ const own = new Set(['p', 'refId', 'type'])
 /** After this long the page no longer says "a few seconds". */
 const SLOW_MS = 15_000
 
-/** Between paying and knowing (B2-011). `type` INPROGRESS is the only one that goes on. */
+/** Between paying and knowing. `type` INPROGRESS is the only one that goes on. */
 export default function PaymentBookingPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()

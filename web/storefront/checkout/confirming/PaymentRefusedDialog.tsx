@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why it did not work, in the words of whoever refused; then on to the page that helps (B8-008, B8-010). */
+/** Why it did not work, in the words of the party that refused; then on to the page that helps. */
 export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props) {
   const { t } = useTranslation()
   // The server's words may tell of the money already.

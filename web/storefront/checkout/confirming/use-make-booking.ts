@@ -5,9 +5,9 @@ import { isLocalProvider } from '#shared/payment-provider.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
 
-/** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
+/** Asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
-/** Whoever still has to pay takes longer, and each question is one to the gateway. */
+/** Who still has to pay takes longer, and each question is one to the gateway. */
 const UNPAID_POLL_MS = 6000
 /** A bank transfer may take its time, until the gateway's page is closed. */
 const LATE_UNPAID_POLL_MS = 30_000

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Users } from '#web/ui/icons/users.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
-/** For whom a business user books, with what the traveller asked for (B2-088); and who approved it, up to which price. */
+/** For whom a business user books, with what the traveller asked for; and who approved it, up to which price. */
 export function CompanyBanner({ savedFor, allowed }: Pick<CheckoutState, 'savedFor' | 'allowed'>) {
   const { t } = useTranslation()
   const { money } = useNumbers()

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
-/** Who can be reached: whoever pays, books for a company that may pay, or asks it for approval. */
+/** Who can be reached: the one who pays, books for a company that may pay, or asks it for approval. */
 export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
-/** Where the bill goes: the address above when the box is ticked (B5-027). */
+/** Where the bill goes: the address above when the box is ticked. */
 export function billingOf(form: CheckoutForm) {
   if (!form.billingSame) {
     const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = form

@@ -17,11 +17,11 @@ interface Props extends Pick<ComponentProps<typeof BudgetNotes>, 'gatewayTakes'>
   costs: Costs
   /** The colleague whose stay it is. */
   traveller: Name | undefined
-  /** Somebody tried to pay: what is missing is said. */
+  /** After a try to pay: what is missing is said. */
   isTried: boolean
 }
 
-/** What the stay is charged to. Above the payment: nobody is asked for it with the card typed already. */
+/** What the stay is charged to. Above the payment: no payer is asked for it with the card typed already. */
 export function CostSection({ costs, traveller, isTried, gatewayTakes }: Props) {
   const { t } = useTranslation()
   const { offer, isLoading, error, refetch, values, change, problems, budgets } = costs

@@ -12,7 +12,7 @@ import type { FieldProblem } from '../checkout-form.ts'
 const KEY = `${PREFIX}-checkout-costs`
 const text = z.string()
 const Kept = z.object({
-  /** Of whom, for which company: somebody else's choice is nobody's. */
+  /** Of whom, for which company: another user's choice does not count. */
   owner: text,
   /** Whose stay it was chosen for; none is one's own. */
   traveller: z.optional(text),
@@ -36,8 +36,8 @@ const among = (objects: readonly { code: string }[] = [], code = '') =>
   objects.some((one) => one.code === code) ? code : ''
 
 /**
- * What a company's stay is charged to: as the company has it filled in, until somebody chooses. It begins with the cost centre
- * of whoever stays: `traveller` is a colleague, by account. Nothing for other stays. What was saved says in which currency it was approved.
+ * What a company's stay is charged to: as the company has it filled in, until the booker chooses. It begins with the cost centre
+ * of the guest: `traveller` is a colleague, by account. Nothing for other stays. What was saved says in which currency it was approved.
  */
 export function useCosts(
   { id: userId, companyData }: UserData,
@@ -53,7 +53,7 @@ export function useCosts(
     enabled: companyData !== null,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      // Only somebody of a company loads it.
+      // Only members of a company load it.
       const { listCostObjects } = await import('#shared/api/cost-objects.ts')
       const query = traveller === undefined ? {} : { traveller }
       return call(listCostObjects, { params: { id: companyData?.id ?? '' }, query }, { signal })
@@ -62,7 +62,7 @@ export function useCosts(
   const isAsked = asked.data !== undefined && asksCosts(asked.data)
   const offer = isAsked ? asked.data : undefined
   const { costCentre: own, project: chosenProject, fields } = chosen.values
-  // What was chosen for somebody else's stay is not charged for this one.
+  // What was chosen for another traveller's stay is not charged for this one.
   const chosenCentre = chosen.traveller === traveller ? own : undefined
   const values: CostValues = {
     costCentre: among(offer?.costCentres, chosenCentre ?? offer?.preselected ?? ''),
@@ -102,11 +102,11 @@ export function useCosts(
       setChosen({ traveller, values: next })
       keepInTab(KEY, { owner, traveller, values: next })
     },
-    /** Those that do not hold the stay. Nobody is held up when it is not known: the checkout asks once more. */
+    /** Those that do not hold the stay. No booker is held up when it is not known: the checkout asks once more. */
     budgets,
-    /** What must be said before anybody pays. */
+    /** What must be said before paying. */
     problems: asked.isLoading ? [{ target: 'company-costs', message: t('costs.loading') }] : problems,
-    /** What is sent; undefined where nothing is asked, or nobody knows what: then the company's own rules decide. */
+    /** What is sent; undefined where nothing is asked, or it is unknown what: then the company's own rules decide. */
     choice: offer && toChoice(values, offer),
   }
 }

@@ -20,14 +20,14 @@ const ColleagueField = lazyPart(
 const AllowedFor = lazyPart(async () => (await import('#web/storefront/checkout/colleagues/AllowedFor.tsx')).AllowedFor)
 const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
 
-/** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */
+/** Who stays: oneself, with one's names filled in, or others. */
 export function GuestSection({ state }: { state: CheckoutState }) {
   const { occupancies, rates } = state
   const { t } = useTranslation()
   const { control, register, setValue } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
   const user = useOwnSession()?.user
-  // Everybody but a team member without the role (Q88).
+  // All but a team member without the role.
   const mayBookForOthers = !user || hasRole(user, 1003)
   const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
   // A saved booking says itself for whom it is.
@@ -38,7 +38,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
     onChange: () => {
       setWasForOthers(true)
       setValue('colleague', undefined)
-      // Replaced as rows are, they would be checked at once: nobody has typed a name yet.
+      // Replaced as rows are, they would be checked at once: no name is typed yet.
       setValue('guests', fitRows([], occupancies, places))
     },
   })

@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Takes a guest off the list. Loaded by whoever has added one. */
+/** Takes a guest off the list. Loaded once one was added. */
 export function RemoveGuest({ guest, onRemove }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export interface GuestPlace {
   age?: number
 }
 
-/** Everybody by room, when a rate wants every name; undefined when the leads are enough. */
+/** Every guest by room, when a rate wants every name; undefined when the leads are enough. */
 export function requiredPlaces(
   occupancies: readonly Occupancy[],
   rates: readonly Pick<Rate, 'allGuestsInfoRequired'>[],
@@ -23,7 +23,7 @@ export function requiredPlaces(
   ])
 }
 
-/** Row n leads room n; further rows are adults of the last room (Q87). */
+/** Row n leads room n; further rows are adults of the last room. */
 export function roomOfRow(row: number, occupancies: readonly Occupancy[]): number {
   return Math.min(row, occupancies.length - 1)
 }
@@ -54,7 +54,7 @@ interface Allocation {
   title?: 'Mr' | 'Ms' | 'Mrs'
 }
 
-/** Who sleeps where, as the checkout call wants it (Q87). Children not asked for carry their lead's surname. */
+/** Who sleeps where, as the checkout call wants it. Children not asked for carry their lead's surname. */
 export function allocateGuests({ occupancies, rates, names, email, title }: Allocation): RoomAllocation[] {
   const places = requiredPlaces(occupancies, rates)
   const lead = names[0] ?? { firstName: '', lastName: '' }

@@ -20,7 +20,7 @@ interface Props {
   other: 'ownCard' | 'local' | undefined
 }
 
-/** Who pays for a company's stay: one of its cards (Q71), or whoever books. */
+/** Who pays for a company's stay: one of its cards, or the booker. */
 export function CompanyPaymentSection({ user, payment, other }: Props) {
   const { t } = useTranslation()
   const { cards, chosen, choose, isLoading, error, refetch } = payment

@@ -15,7 +15,7 @@ import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 interface Props {
   state: CheckoutState
   busy: boolean
-  /** The button waits for the terms (Q81). */
+  /** The button waits for the terms. */
   termsFirst?: boolean
   /** The gateway's own page comes next. */
   isLocal?: boolean

@@ -16,8 +16,8 @@ function insertScript(url: string): Promise<void> {
 }
 
 /**
- * Leads to the gateway's page: over ours when the operator configured its script (A7-040), else by leaving. The address
- * comes from our server, which sends nobody to an origin it does not know.
+ * Leads to the gateway's page: over ours when the operator configured its script, else by leaving. The address
+ * comes from our server, which sends no payer to an origin it does not know.
  */
 export async function openPaymentPage(pageUrl: string, scriptUrl: string | undefined): Promise<void> {
   if (scriptUrl !== undefined) {

@@ -10,7 +10,7 @@ import { openDialog } from '#web/shell/login/dialog-state.ts'
 export type PaymentProblem =
   /** Uncertain: no answer came, and the payment may have arrived. Limited: no card helps before the time that it says. */
   | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean; isLimited?: boolean }
-  /** The local gateway's page did not open, so nobody can have paid (B8-009). */
+  /** The local gateway's page did not open, so no payment can have been made. */
   | { kind: 'notOpened'; correlationId: string; isOffline: boolean }
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
@@ -23,7 +23,7 @@ export type PaymentProblem =
 /** Paid: the next page is on its way. Stopped: there is something else to do here first. */
 export type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
 
-/** What a failed call means for somebody who wanted to pay. */
+/** What a failed call means for the payer. */
 export function problemOf(error: unknown, correlationId: string, t: TFunction): PaymentOutcome {
   const failure = error instanceof ApiFailure ? error : undefined
   if (failure?.code === 'UNAUTHENTICATED') {
@@ -47,7 +47,7 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
   }
 }
 
-/** How opening a page to pay on ended: where it failed, nobody can have paid. Never rejects. */
+/** How opening a page to pay on ended: where it failed, no payment can have been made. Never rejects. */
 export async function openingOf(opened: Promise<void>, correlationId: string, t: TFunction): Promise<PaymentOutcome> {
   try {
     await opened

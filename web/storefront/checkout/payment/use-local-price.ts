@@ -8,7 +8,7 @@ import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefron
 
 const keyOf = (token: string) => ['local-price', token]
 
-/** The room in the gateway's currency (Q91). Once known, it takes the place of the price that was found. */
+/** The room in the gateway's currency. Once known, it takes the place of the price that was found. */
 export function useLocalPrice(state: CheckoutState, isWanted: boolean) {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { openingOf, type PaymentOutcome } from './payment-problem.ts'
 
-/** Opens the local gateway's page for the quote and goes there (B4-030). Never rejects. */
+/** Opens the local gateway's page for the quote and goes there. Never rejects. */
 export function usePayLocally(
   checkout: Pick<Checkout, 'state' | 'user'>,
 ): (form: CheckoutForm) => Promise<PaymentOutcome> {

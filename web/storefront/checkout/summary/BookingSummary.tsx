@@ -25,11 +25,11 @@ const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx'
 
 interface Props {
   state: CheckoutState
-  /** It is asked for: nothing is paid before somebody approves it. */
+  /** It is asked for: nothing is paid before it is approved. */
   isAsking?: boolean
 }
 
-/** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
+/** What is being paid for, in sight as long as the form is. */
 export function BookingSummary({ state, isAsking = false }: Props) {
   const { t } = useTranslation()
   const { money } = useNumbers()

@@ -8,7 +8,7 @@ import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.t
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
-/** What can be given back, and everything else the hotel asks for (B2-082). */
+/** What can be given back, and everything else the hotel asks for. */
 export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClose: () => void }) {
   const { t } = useTranslation()
   const { money } = useNumbers()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 
-/** Supplier text: HTML that the server reduced to basic tags (U48). Longer than 15rem, it folds. */
+/** Supplier text: HTML that the server reduced to basic tags. Longer than 15rem, it folds. */
 export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>) {
   const { t } = useTranslation()
   const text = useRef<HTMLDivElement>(null)

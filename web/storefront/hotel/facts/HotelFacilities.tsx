@@ -8,7 +8,7 @@ import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { PreviewItems } from './PreviewItems.tsx'
 
-/** How many show before all are asked for (B2-062). */
+/** How many show before all are asked for. */
 const PREVIEW = { phone: 4, desktop: 12 }
 
 /** A few at first; all of them by group, to search in. */

@@ -15,7 +15,7 @@ const topics = new Map<string, RuleTopic>([
 
 const order: readonly RuleTopic[] = ['checkIn', 'guests', 'fees', 'other']
 
-/** What the suppliers say about the house, by topic, each text once: HTML reduced by the server (U48). */
+/** What the suppliers say about the house, by topic, each text once: HTML reduced by the server. */
 export function listHouseRules(rates: readonly Pick<Rate, 'policies'>[]): { topic: RuleTopic; texts: string[] }[] {
   const policies = rates.flatMap((rate) => rate.policies)
   return order

@@ -9,7 +9,7 @@ import { useOpenedPhoto } from './use-opened-photo.ts'
 
 const GalleryLightbox = lazyPart(async () => (await import('./GalleryLightbox.tsx')).GalleryLightbox)
 
-/** One large picture and three beside it (Q118). */
+/** One large picture and three beside it. */
 const SHOWN = 4
 
 /** On a phone all pictures are a strip to swipe; a desktop shows the first four. */

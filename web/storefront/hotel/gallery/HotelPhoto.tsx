@@ -16,7 +16,7 @@ interface Props {
 
 const skies = ['from-brand/25 to-accent/20', 'from-tint to-brand/25', 'from-accent/15 to-tint'] as const
 
-/** A picture that fills its box. One that is missing or broken becomes a drawing, never a grey hole (U47). */
+/** A picture that fills its box. One that is missing or broken becomes a drawing, never a grey hole. */
 export function HotelPhoto({ src, smaller, alt, width, height, eager = false, seed, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   if (src === undefined || isBroken) return <Drawing alt={alt} seed={seed} />

@@ -4,7 +4,7 @@ import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MoreButton } from '#web/storefront/hotel/facts/MoreButton.tsx'
 import { PreviewItems } from '#web/storefront/hotel/facts/PreviewItems.tsx'
 
-/** How many places show before all are asked for (B2-063). */
+/** How many places show before all are asked for. */
 const PREVIEW = { phone: 4, desktop: 8 }
 
 interface Props {

@@ -4,7 +4,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 
-/** Visitors see public rates; members pay less for the same room (A1-003). */
+/** Visitors see public rates; members pay less for the same room. */
 export function MemberInvitation() {
   const { t } = useTranslation()
   if (useSession()) return null

@@ -28,7 +28,7 @@ interface Props {
   setting: CancellationSetting
   /** The hotel's time, `YYYY-MM-DDTHH:mm`, to tell open deadlines from passed ones. */
   now: string
-  /** Ctrl+K: supplier, recommendation and correlation ids (Q42). */
+  /** Ctrl+K: supplier, recommendation and correlation ids. */
   showsIds: boolean
   onPolicy: () => void
   /** The list is too old to check prices from. */

@@ -64,7 +64,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option, now)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
 
-  // Book now asks a visitor to log in; whoever signs up instead comes back to a reloaded page.
+  // Book now asks a visitor to log in; one who signs up instead comes back to a reloaded page.
   useEffect(() => {
     if (loginIsOpen && chosen) keepChosen(hotel.id, stay, chosen)
     else forgetChosen()

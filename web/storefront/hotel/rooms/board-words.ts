@@ -10,7 +10,7 @@ export function boardName(type: string, t: TFunction): string {
   return known ? t(`rates.boards.${known}`) : type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
 
-/** What is eaten, in the reader's language where we know it; undefined for room only and the like (B9-018, B9-019). */
+/** What is eaten, in the reader's language where we know it; undefined for room only and the like. */
 export function boardWords(rates: readonly Pick<Rate, 'boardBasis'>[], t: TFunction): string | undefined {
   const board = rates[0]?.boardBasis
   if (board?.type === 'BedAndBreakfast') return t('rates.breakfastIncluded')

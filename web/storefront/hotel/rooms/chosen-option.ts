@@ -28,7 +28,7 @@ const Kept = z.object({ place: z.string(), chosen: ChosenOption })
 const placeOf = (hotelId: string, stay: Stay) =>
   JSON.stringify([hotelId, stay.checkIn, stay.checkOut, stay.occupancies])
 
-/** Remembers the choice over the reload that follows a registration (A9-003). */
+/** Remembers the choice over the reload that follows a registration. */
 export function keepChosen(hotelId: string, stay: Stay, chosen: ChosenOption): void {
   keepInTab(KEY, { place: placeOf(hotelId, stay), chosen })
 }

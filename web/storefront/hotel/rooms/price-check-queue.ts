@@ -1,4 +1,4 @@
-/** Price checks at the same time, for one page (U42). */
+/** Price checks at the same time, for one page. */
 export const CHECKS_AT_ONCE = 4
 
 export interface CheckQueue {

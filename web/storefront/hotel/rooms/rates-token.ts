@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 
-/** Seconds for which a search token may be used; the hub forgets it after 60 minutes (B9-011). */
+/** Seconds for which a search token may be used; the hub forgets it after 60 minutes. */
 export const TOKEN_LIFETIME_S = 3600
 
 /** A search's token as results keep it for the hotel tabs. Rates depend on who asked, where they live, and the currency. */

@@ -53,7 +53,7 @@ function compareOptions(a: RoomOption | undefined, b: RoomOption | undefined): n
 }
 
 /**
- * Options by standardized room, the cheapest first inside a group and among the groups (B3-011), after all others what the
+ * Options by standardized room, the cheapest first inside a group and among the groups, after all others what the
  * traveller perhaps may not book.
  * An option that no group mentions forms a group of its own rooms, so nothing on sale is hidden.
  */
@@ -98,7 +98,7 @@ const likeness = ({ rates, rooms }: RoomOption) =>
 const providersOf = ({ rates }: RoomOption) => rates.map((rate) => rate.providerId).join()
 
 /**
- * The same rooms, board and conditions in a fresh list: rate ids do not survive a new quote (U61). Of several, the one
+ * The same rooms, board and conditions in a fresh list: rate ids do not survive a new quote. Of several, the one
  * that keeps every term comes first, then the same supplier's, then the cheapest; what none keeps must be told.
  */
 export function findSameOption(groups: readonly RoomGroup[], wanted: RoomOption, now: string): RoomOption | undefined {

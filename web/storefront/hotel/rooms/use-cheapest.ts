@@ -6,18 +6,18 @@ import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
-/** What a check has said so far; undefined while nobody knows. */
+/** What a check has said so far; undefined while unknown. */
 type Checked = { data?: PriceCheck | undefined; failed: boolean } | undefined
 
 export interface Cheapest {
   total: number
-  /** Not sold to everybody: the price must say so. */
+  /** Not sold to every traveller: the price must say so. */
   isForResidents: boolean
   /** For some, and the supplier does not say clearly for whom. */
   isUncertain: boolean
 }
 
-/** What this traveller certainly may book, then the lower price, then of two at one price what everybody can book. */
+/** What this traveller certainly may book, then the lower price, then of two at one price what every traveller can book. */
 function comesBefore(a: Cheapest, b: Cheapest): boolean {
   if (a.isUncertain !== b.isUncertain) return b.isUncertain
   return a.total === b.total ? b.isForResidents && !a.isForResidents : a.total < b.total

@@ -7,7 +7,7 @@ import type { HotelRates } from './use-rates.ts'
 
 const RETRY_MS = 3000
 
-/** How the mandatory price check of an option stands (B4-010). */
+/** How the mandatory price check of an option stands. */
 export type CheckState =
   | { status: 'checking' }
   | { status: 'available'; quote: PricedOption }
@@ -40,7 +40,7 @@ export function usePriceCheck(
   const hotelId = rates.hotel.id
   const { data, error } = useQuery<PriceCheck>({
     queryKey: priceKey(rates, recommendationId),
-    // Without an answer nobody knows that it is sold out: asked until there is one.
+    // Without an answer it is not known to be sold out: asked until there is one.
     retry: (_tries, failure) => isNetworkFailure(failure),
     retryDelay: RETRY_MS,
     staleTime: ({ state }) => {

@@ -29,7 +29,7 @@ function usableToken(d: string | null, stay: Stay, currency: string, userId: str
   return a === b ? stored.token : undefined
 }
 
-/** Rooms and rates by the search's token, or without one when it is missing or expired (U44). */
+/** Rooms and rates by the search's token, or without one when it is missing or expired. */
 export function useRates(hotelId: string, stay: Stay | undefined, d: string | null) {
   const { channelId } = useSettings()
   const currency = useCurrency()

@@ -38,7 +38,7 @@ export function SummaryAction({ status, passage, explainedBy, warning, onBook }:
       </>
     )
   }
-  // Who may only look asks the PIC (Q67).
+  // Who may only look asks the PIC.
   const mayBook = !session || hasRole(session.user, 1002)
   const bookWords = passage === 'approval' ? 'requests.ask.button' : 'summary.bookNow'
   const isLost = status === 'soldOut' || status === 'error' || status === 'expired'

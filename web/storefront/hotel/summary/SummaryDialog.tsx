@@ -116,9 +116,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const book = () => {
     if (!quote) return
     if (!session) return openDialog('login')
-    // What is saved for other dates is changed first (Q75).
+    // What is saved for other dates is changed first.
     const isOther = saved !== undefined && !isSavedStay(saved, stay)
-    // Whoever is in charge books what needs approval.
+    // The person in charge books what needs approval.
     if (!hasRole(session.user, 1002)) return setSaving('new')
     if (isOther && mayChangeSaved(saved, session.user)) return setSaving('changed')
     const { recommendationId } = option

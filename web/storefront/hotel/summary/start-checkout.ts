@@ -13,7 +13,7 @@ interface Choice {
   rates: HotelRates
   recommendationId: string
   quote: PricedOption
-  /** What is booked for somebody who saved it. */
+  /** What is booked for the member who saved it. */
   saved?: SavedBooking | undefined
   user: Pick<UserData, 'id'>
 }
@@ -57,7 +57,7 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote, sav
   }
 }
 
-/** Whoever books what he saved for himself is asked for no other guest. */
+/** A member who books what they saved for themselves is asked for no other guest. */
 function savedPart(
   { id, User: { id: travellerId, firstName, lastName }, notes }: SavedBooking,
   user: Pick<UserData, 'id'>,

@@ -1,6 +1,6 @@
 import { LanguageNote } from './LanguageNote.tsx'
 
-/** A supplier's own words, in English on every page: HTML that the server has reduced to basic tags (U48). */
+/** A supplier's own words, in English on every page: HTML that the server has reduced to basic tags. */
 export function SupplierText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

@@ -1,5 +1,5 @@
-/** Language of supplier texts (B §9). */
+/** Language of supplier texts. */
 export const CULTURE = 'en-US'
 
-/** Whose residents' prices suppliers are asked for while nobody knows better (Q19, B7-017); screens say so. */
+/** Whose residents' prices suppliers are asked for while it is not known better; screens say so. */
 export const DEFAULT_NATIONALITY = 'MY'

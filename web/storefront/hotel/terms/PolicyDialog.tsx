@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The policy and nothing else (B2-075). */
+/** The policy and nothing else. */
 export function PolicyDialog({ option, name, currency, onClose }: Props) {
   const { t } = useTranslation()
   return (

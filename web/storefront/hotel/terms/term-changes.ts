@@ -38,7 +38,7 @@ const isKept: Record<TermKind, (before: Rates, after: Rates, now: string) => boo
   residents: (before, after) => noticesOf(before) === noticesOf(after),
 }
 
-/** The terms that are not what they were when the traveller agreed to them, whatever the price does. */
+/** The terms that are not what they were when the traveller agreed to them, regardless of the price. */
 export function listTermChanges(before: Rates, after: Rates, now: string): TermKind[] {
   return termKinds.filter((kind) => !isKept[kind](before, after, now))
 }

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { openForm, readyForm, type OpenForm } from './contact-form-time.ts'
 
-/** So long the alert stays (B8-016). */
+/** So long the alert stays. */
 const SHOWN_MS = 10_000
 
 interface Outcome {
@@ -21,7 +21,7 @@ interface Outcome {
   words: string
 }
 
-/** Writes to the people who run this shop. Whoever is signed in need not say who they are. */
+/** Writes to the people who run this shop. A signed-in user need not say who they are. */
 export function ContactForm() {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -41,11 +41,11 @@ export function ContactForm() {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  /** Asked for once somebody begins to write: most visitors only read. */
+  /** Asked for once a visitor begins to write: most visitors only read. */
   const begin = () => {
     if (opened.current) return
     opened.current = openForm()
-    // Whoever sends it asks again.
+    // Sending it asks again.
     opened.current.catch(() => undefined)
   }
 

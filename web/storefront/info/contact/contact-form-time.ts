@@ -3,7 +3,7 @@ import { call } from '#web/api/client.ts'
 
 /** The server takes a form for two hours. */
 const LIVES_MS = 90 * 60_000
-/** And no sooner than three seconds after it was opened, which is faster than anybody writes, and slower than autofill. */
+/** And no sooner than three seconds after it was opened, which is faster than a visitor writes, and slower than autofill. */
 const AGES_MS = 3_500
 
 export interface OpenForm {

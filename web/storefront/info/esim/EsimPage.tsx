@@ -18,7 +18,7 @@ import { useEsimTexts } from './use-esim-texts.ts'
 /** How many of the terms the page says itself: what one gets, until when, the notices, the cancellation. */
 const TERMS_IN_SHORT = 4
 
-/** What a travel eSIM is, where it works, and how it gets into a phone (B2-020, B2-114 to B2-117). */
+/** What a travel eSIM is, where it works, and how it gets into a phone. */
 export default function EsimPage() {
   const { page, terms } = useEsimTexts()
   const { plans, install, devices, faq } = page

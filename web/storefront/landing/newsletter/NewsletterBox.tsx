@@ -12,13 +12,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 
-/** So long it thanks (A2-085). */
+/** So long it thanks. */
 const SHOWN_MS = 5000
 
 type Props = Pick<Extract<LandingSection, { kind: 'newsletter' }>, 'title' | 'text'>
 
 /**
- * As documented it thanks and keeps nothing: no call is made (A2-086, Q29). Where the operator has newsletters confirmed it asks for
+ * As documented it thanks and keeps nothing: no call is made. Where the operator has newsletters confirmed it asks for
  * consent, and says the same of every address.
  */
 export function NewsletterBox({ title, text }: Props) {

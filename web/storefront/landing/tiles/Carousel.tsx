@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Two slides fit below 768 px, four from there, six from 1024 (A2-098 to A2-100). It is a scrolling list: swipe,
+ * Two slides fit below 768 px, four from there, six from 1024. It is a scrolling list: swipe,
  * arrow keys or the two buttons; nothing moves by itself.
  */
 export function Carousel({ title, text, slides, wide = false }: Props) {

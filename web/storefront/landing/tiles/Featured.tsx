@@ -58,7 +58,7 @@ function Price({ price, cost }: { price: FeaturedPrice; cost: number }) {
 
 /**
  * Those that this visitor's results begin with: for residents of the same country, in the currency in force (decision 39). The
- * server leaves out what is too old; in a tab that stays open, or that somebody comes back to, the browser does it.
+ * server leaves out what is too old; in a tab that stays open, or that the visitor comes back to, the browser does it.
  */
 function useCurrentPrices(residence: string): readonly FeaturedPrice[] {
   const { featured } = usePageState()
@@ -67,7 +67,7 @@ function useCurrentPrices(residence: string): readonly FeaturedPrice[] {
   const today = useToday()
   return featured.filter(({ foundAt, checkIn, country, currency, amount }) => {
     if (country !== residence) return false
-    // The documents' price is one of dollars, and says so to everybody (Q13).
+    // The documents' price is one of dollars, and says so to every visitor.
     if (amount !== undefined && currency !== chosen) return false
     if (now === undefined || today === undefined) return true
     return isCurrentPrice({ foundAt: new Date(foundAt), checkIn }, now, today)

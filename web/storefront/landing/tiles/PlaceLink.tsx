@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** To a place's hotels: tomorrow, one night, one adult (Q02). The server's page has no date in it: it may be kept for long. */
+/** To a place's hotels: tomorrow, one night, one adult. The server's page has no date in it: it may be kept for long. */
 export function PlaceLink({ place, placeId, pricedNight, children }: Props) {
   const partner = usePartner()
   const today = useToday()

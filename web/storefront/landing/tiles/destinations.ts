@@ -2,13 +2,13 @@ import type { ParseKeys } from 'i18next'
 import { FEATURED_COST, featuredPlaces, type FeaturedPlace } from '#shared/featured.ts'
 import { paths } from '#web/paths.ts'
 
-/** A featured destination in the documents' words (B3-001). */
+/** A featured destination in the documents' words. */
 export interface Destination {
-  /** Name in links: spaces become underscores (A2-034). */
+  /** Name in links: spaces become underscores. */
   place: string
   placeId: string
   url: string
-  /** US dollars, never converted or rounded; on a tile only where it is known to be true (Q13). */
+  /** US dollars, never converted or rounded; on a tile only where it is known to be true. */
   cost: number
   /** Names the picture. */
   imageClass: string

@@ -21,7 +21,7 @@ function themeColour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
-/** A style that is still on its way takes nothing, and its library throws; it has no description yet, whatever its types say. */
+/** A style that is still on its way takes nothing, and its library throws; it has no description yet, despite its types. */
 const hasStyle = (map: OpenMap): boolean => Boolean(map.getStyle())
 
 interface Handlers {

@@ -20,7 +20,7 @@ interface Props {
   onChange: (rooms: readonly Occupancy[]) => void
 }
 
-/** "2 adults · 1 child · 1 room"; a panel on a desktop, the whole screen on a phone (A2-092). */
+/** "2 adults · 1 child · 1 room"; a panel on a desktop, the whole screen on a phone. */
 export function GuestsField({ rooms, onChange }: Props) {
   const { t } = useTranslation()
   const desktop = useDesktop()

@@ -23,7 +23,7 @@ export function RoomChooser({ rooms, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(rooms.length)
 
-  // The added room becomes the active one (A4-011); after a deletion the button that had the focus is gone.
+  // The added room becomes the active one; after a deletion the button that had the focus is gone.
   useEffect(() => {
     if (rooms.length !== count.current) list.current?.querySelector<HTMLElement>('li:last-child h3')?.focus()
     count.current = rooms.length

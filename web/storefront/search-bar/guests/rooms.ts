@@ -5,12 +5,12 @@ type Rooms = readonly Occupancy[]
 const change = (rooms: Rooms, at: number, next: (room: Occupancy) => Occupancy): Occupancy[] =>
   rooms.map((room, index) => (index === at ? next(room) : room))
 
-/** One adult, no children (A4-010). At the limit nothing happens. */
+/** One adult, no children. At the limit nothing happens. */
 export function addRoom(rooms: Rooms): Rooms {
   return rooms.length >= MAX_ROOMS ? rooms : [...rooms, { numOfAdults: 1, childAges: [] }]
 }
 
-/** The first room always stays (A4-012). */
+/** The first room always stays. */
 export function deleteRoom(rooms: Rooms, at: number): Rooms {
   return at === 0 ? rooms : rooms.filter((_, index) => index !== at)
 }
@@ -20,7 +20,7 @@ export function setAdults(rooms: Rooms, at: number, numOfAdults: number): Rooms 
   return change(rooms, at, (room) => ({ ...room, numOfAdults: count }))
 }
 
-/** A new child is six; the last one leaves first (A4-014, A4-015). */
+/** A new child is six; the last one leaves first. */
 export function setChildren(rooms: Rooms, at: number, children: number): Rooms {
   const count = Math.min(Math.max(children, 0), MAX_PER_ROOM)
   return change(rooms, at, (room) => ({

@@ -4,7 +4,7 @@ const plain = (letter: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Where the typed term stands in a name, at a word's start and whatever the accents: "sao" in "São Paulo". */
+/** Where the typed term stands in a name, at a word's start and ignoring accents: "sao" in "São Paulo". */
 export function matchedPart(name: string, term: string): [before: string, match: string, after: string] {
   const letters = Array.from(name, plain)
   const wanted = Array.from(term.trim(), plain)

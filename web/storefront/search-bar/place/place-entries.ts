@@ -16,7 +16,7 @@ export interface PlaceSection {
   entries: PlaceEntry[]
 }
 
-/** Nobody reads further. */
+/** No visitor reads further. */
 const MOST_CITIES = 8
 
 export function foundSection(cities: readonly CitySuggestion[]): PlaceSection[] {

@@ -8,7 +8,6 @@ import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { foundSection, type PlaceSection } from './place-entries.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** A5-033. */
 const DEBOUNCE_MS = 100
 
 interface Places {

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Desktop: two months, both ends in one go. One day alone means one night (Q10). */
+/** Desktop: two months, both ends in one go. One day alone means one night. */
 export function RangePicker({ range, today, onChange, onDone }: Props) {
   const { t } = useTranslation()
   return (

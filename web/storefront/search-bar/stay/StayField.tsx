@@ -26,7 +26,7 @@ interface Props {
   /** Undefined until the browser said what day it is. */
   range: DateRange | undefined
   today: PlainDate | undefined
-  /** Dates wait for a destination (A5-024). */
+  /** Dates wait for a destination. */
   enabled: boolean
   onChange: (range: DateRange) => void
 }

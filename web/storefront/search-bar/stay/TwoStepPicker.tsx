@@ -23,7 +23,7 @@ interface Props {
   onChange: (range: DateRange) => void
 }
 
-/** Phone: check-in, then check-out. A new check-in sets the check-out to the next day (A4-016). */
+/** Phone: check-in, then check-out. A new check-in sets the check-out to the next day. */
 export function TwoStepPicker({ range, today, onChange }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

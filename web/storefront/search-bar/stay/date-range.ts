@@ -25,7 +25,7 @@ export function placeIn({ checkIn, checkOut }: DateRange, day: PlainDate): Place
   return day > checkIn && day < checkOut ? 'inside' : 'outside'
 }
 
-/** A new check-in keeps the check-out while that makes a stay, else moves it (Q10). */
+/** A new check-in keeps the check-out while that makes a stay, else moves it. */
 export function withCheckIn({ checkOut }: DateRange, checkIn: PlainDate): DateRange {
   return withCheckOut({ checkIn, checkOut }, checkOut)
 }
@@ -36,7 +36,7 @@ export function withCheckOut({ checkIn }: DateRange, checkOut: PlainDate): DateR
   return { checkIn, checkOut: addDays(checkIn, nights) }
 }
 
-/** The first and last day that each end may be: nothing past, nothing too far ahead or too long (A5-025, U25). */
+/** The first and last day that each end may be: nothing past, nothing too far ahead or too long. */
 export function limitsOf({ checkIn }: DateRange, today: PlainDate) {
   return {
     checkIn: { from: today, to: addDays(today, MAX_DAYS_AHEAD) },

@@ -23,7 +23,7 @@ export interface FilterPanelProps {
   /** Hotels at each bar of the price scale, without the price filter. */
   bars: readonly number[]
   currency: Currency
-  /** Filters open when the search is complete (B4-005). */
+  /** Filters open when the search is complete. */
   disabled: boolean
   /** Takes what to make of the filters, so that it can stay the same function and the boxes what they are. */
   onChange: (next: (filters: HotelFilters) => HotelFilters) => void

@@ -3,7 +3,7 @@ import { bits, columnsOf, failuresOf } from './hotel-columns.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import type { StarBand } from './star-band.ts'
 
-/** Bounds of the price inputs until the search is complete (B9-002, Q16). */
+/** Bounds of the price inputs until the search is complete. */
 export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 0, max: 100 }
 
 export const noFilters: HotelFilters = {
@@ -76,7 +76,7 @@ export function countOptions(
 const byWord = (words: readonly string[], counts: readonly number[]) =>
   new Map(words.map((word, at) => [word, counts[at]!] as const).filter(([word]) => word !== ''))
 
-/** Floor of the lowest and ceiling of the highest total: the range the inputs start with (Q16). */
+/** Floor of the lowest and ceiling of the highest total: the range the inputs start with. */
 export function priceBoundsOf(hotels: readonly PricedHotel[]): PriceBounds {
   if (hotels.length === 0) return DEFAULT_PRICE_BOUNDS
   let [min, max] = [Infinity, -Infinity]

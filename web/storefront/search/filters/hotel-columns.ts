@@ -2,7 +2,7 @@ import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.
 import { starBandOf } from './star-band.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
-/** A bit for each group of filters. Groups are joined by AND, the stars, types and boards inside theirs by OR (Q16). */
+/** A bit for each group of filters. Groups are joined by AND, the stars, types and boards inside theirs by OR. */
 export const bits = {
   star: 1,
   type: 2,
@@ -104,7 +104,7 @@ export function failuresOf(
     fail(bits.board, (at) => wanted[boards.at[at]!]!)
   }
   for (const flag of filters.flags) fail(bits[flag], (at) => (flags[at]! & bits[flag]) !== 0)
-  // A link that somebody of a company shared hides nothing from who has no policy.
+  // A link that a company's member shared hides nothing from visitors without a policy.
   if (filters.withinPolicy && isJudged) fail(bits.withinPolicy, (at) => (flags[at]! & bits.withinPolicy) !== 0)
   if (filters.saved) fail(bits.saved, (at) => saved.has(hotels[at]!.id))
   const { minPrice = 0, maxPrice = Infinity } = filters

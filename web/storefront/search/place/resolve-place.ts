@@ -23,12 +23,12 @@ const bare = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Was the place only found because its name resembles the link's? Then whoever followed the link has to be told. */
+/** Was the place only found because its name resembles the link's? Then the visitor has to be told. */
 export function isGuess({ slug, placeId, queryId }: Wanted, found: Pick<Location, 'id' | 'name'>): boolean {
   return found.id !== placeId && found.id !== queryId && !bare(nameOfSlug(slug)).startsWith(bare(found.name))
 }
 
-/** Path id, else `p_id`, else the first city of that name (Q04). Undefined when none leads anywhere. */
+/** Path id, else `p_id`, else the first city of that name. Undefined when none leads anywhere. */
 export async function resolvePlace(wanted: Wanted, lookup: PlaceLookup): Promise<Location | undefined> {
   const ids = [wanted.placeId, wanted.queryId].filter(isPlaceId)
   for (const id of new Set(ids)) {

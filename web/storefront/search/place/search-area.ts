@@ -54,7 +54,7 @@ export function writeArea(params: URLSearchParams, area: SearchArea | undefined)
   return next
 }
 
-/** Kilometres still count from the centre of the place, whatever part of it is searched. */
+/** Kilometres still count from the centre of the place, also when only a part of it is searched. */
 export function regionOfArea(location: Location, area: SearchArea | undefined): AskedRegion {
   const { coordinates } = location
   if (area === undefined) return regionOf(location)

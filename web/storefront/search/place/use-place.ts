@@ -20,7 +20,7 @@ function lookupWith(client: QueryClient): PlaceLookup {
   }
 }
 
-/** The place that a results URL means. `data` is null when there is none (Q04). */
+/** The place that a results URL means. `data` is null when there is none. */
 export function usePlace(wanted: { slug: string; placeId?: string; queryId?: string | null }) {
   const client = useQueryClient()
   return useQuery({

@@ -9,7 +9,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import type { SearchSnapshot } from './run-search.ts'
 import { announcedStep, searchProgress } from './search-progress.ts'
 
-/** Milliseconds for which 'Search completed' is shown (B4-006). */
+/** Milliseconds for which 'Search completed' is shown. */
 const COMPLETED_SHOWN_MS = 1000
 
 interface Props {

@@ -17,7 +17,7 @@ export function mergeOffers(known: Offers, batch: readonly HotelOffer[]): Offers
   return merged
 }
 
-/** Only hotels with both content and a rate are listed (U41). */
+/** Only hotels with both content and a rate are listed. */
 export function listPricedHotels(content: ReadonlyMap<string, HotelSummary>, offers: Offers): PricedHotel[] {
   const hotels: PricedHotel[] = []
   for (const offer of offers.values()) {
@@ -27,7 +27,7 @@ export function listPricedHotels(content: ReadonlyMap<string, HotelSummary>, off
   return hotels
 }
 
-/** Rates whose hotel nobody described yet: asked for once by id, then dropped (U41). */
+/** Rates whose hotel is not described yet: asked for once by id, then dropped. */
 export function findUndescribed(content: ReadonlyMap<string, HotelSummary>, offers: Offers): string[] {
   return [...offers.keys()].filter((id) => !content.has(id))
 }

@@ -2,9 +2,9 @@ import type { SearchResults } from '#shared/api/search.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { isNetworkFailure, isUncertain } from '#web/api/errors.ts'
 
-/** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
+/** Milliseconds: first wait, longest wait, and when we stop asking. */
 export const POLL_FIRST = 500
-/** Until the first rate is here somebody looks at an empty page: asked for more often. */
+/** Until the first rate is here the visitor looks at an empty page: asked for more often. */
 export const POLL_EMPTY = 125
 export const POLL_LONGEST = 2_000
 export const POLL_GIVE_UP = 90_000

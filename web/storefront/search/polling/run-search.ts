@@ -4,7 +4,7 @@ import type { SearchResults } from '#shared/api/search.ts'
 import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'
 import { type PollClock, pollResults } from './poll-results.ts'
 
-/** Content calls in all when the list comes back empty, and the pause between them (Q22). */
+/** Content calls in all when the list comes back empty, and the pause between them. */
 const CONTENT_TRIES = 3
 const CONTENT_PAUSE_MS = 500
 /** Hotels that the content call takes by id. */
@@ -19,7 +19,7 @@ const BUSY_SPREAD = 0.5
 /** What a running search knows. */
 export interface SearchSnapshot {
   token?: string
-  /** Epoch milliseconds: `d` of the hotel pages (Q05). */
+  /** Epoch milliseconds: `d` of the hotel pages. */
   startedAt?: number
   currency?: Currency
   content: ReadonlyMap<string, HotelSummary>
@@ -53,7 +53,7 @@ export type SearchNews =
 
 export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   if (news.kind === 'started') {
-    // Somebody comes back to a search that they left: what was found stands, and the rest follows.
+    // A visitor comes back to a search that they left: what was found stands, and the rest follows.
     const goesOn = !known.isOver && known.token !== undefined && known.token === news.token
     return goesOn ? known : { ...nothingYet, startedAt: news.at }
   }
@@ -101,8 +101,8 @@ export interface SearchCalls {
 }
 
 /**
- * Content and rates side by side, as they come (B4-001). After the last rates, hotels that nobody
- * described are asked for once by id (U41).
+ * Content and rates side by side, as they come. After the last rates, hotels that no supplier
+ * described are asked for once by id.
  */
 export async function* runSearch(
   calls: SearchCalls,

@@ -1,4 +1,4 @@
-/** Bar in percent: twice the hotels checked over the hotels there are, from 5 to 99 (B4-008, Q14). */
+/** Bar in percent: twice the hotels checked over the hotels there are, from 5 to 99. */
 export function searchProgress(completedHotels: number, contentHotels: number): number {
   if (contentHotels <= 0) return 5
   return Math.min(99, Math.max(5, Math.round(((2 * completedHotels) / contentHotels) * 100)))

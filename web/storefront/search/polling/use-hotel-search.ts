@@ -22,7 +22,7 @@ import {
 } from './run-search.ts'
 import { regionOfArea, type SearchArea } from '#web/storefront/search/place/search-area.ts'
 
-/** Seconds for which the same search is not started again (B9-010). */
+/** Seconds for which the same search is not started again. */
 const RESULTS_LIFETIME_S = 300
 
 interface Criteria {
@@ -39,7 +39,7 @@ interface Attempt {
   storageKey: string
 }
 
-/** The search could not even start (B8-003). */
+/** The search could not even start. */
 export class InitFailure extends Error {}
 
 /** What a server that has no time says, as a wait; anything else as it is. */

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
   isSettled: boolean
-  /** Stays that came while somebody was reading. */
+  /** Stays that came while the visitor was reading. */
   newcomers: number
   total: number
   onShow: () => void

@@ -50,7 +50,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
     behind === hotels || isTaller ? hotels : [...hotels.slice(0, head), ...behind.slice(head, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  // Where nobody has said where they live.
+  // Where the visitor has not said where they live.
   const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
   const guestsFrom = assumed && countryInSentence(assumed, locale)
   return (

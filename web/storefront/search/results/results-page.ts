@@ -1,4 +1,4 @@
-/** Hotels on one page of results (B9-001). */
+/** Hotels on one page of results. */
 export const PAGE_SIZE = 16
 
 export interface PageOf<T> {

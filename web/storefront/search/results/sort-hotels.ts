@@ -1,6 +1,6 @@
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
-/** Highest stars, highest price, lowest price, nearest (B9-003 to B9-006). */
+/** Highest stars, highest price, lowest price, nearest. */
 export const sortCodes = ['sh', 'pl', 'ph', 'nr'] as const
 export type SortCode = (typeof sortCodes)[number]
 export const DEFAULT_SORT: SortCode = 'sh'

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The value of the frame before, until this frame is painted: for what nobody sees at once and takes its time. */
+/** The value of the frame before, until this frame is painted: for what is not seen at once and takes its time. */
 export function useAfterFrame<T>(value: T): T {
   const [painted, setPainted] = useState(value)
   useEffect(() => {

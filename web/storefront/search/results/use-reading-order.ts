@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { keepPlaces, type PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
-/** Pixels scrolled after which somebody is taken to be reading the list. */
+/** Pixels scrolled after which the visitor is taken to be reading the list. */
 const READING_PX = 160
 const touches = ['pointermove', 'pointerdown', 'focusin'] as const
 
-/** Is somebody busy with the list: scrolled into it, or with pointer or focus on it? */
+/** Is the visitor busy with the list: scrolled into it, or with pointer or focus on it? */
 function useIsReading(list: RefObject<HTMLElement | null>) {
   const [isScrolled, setIsScrolled] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
@@ -36,7 +36,7 @@ interface Order {
 
 /**
  * The list as it should be seen: while results stream in, cards keep their places and newcomers
- * follow. When the search completes the sort takes over, unless somebody is reading: then `apply`
+ * follow. When the search completes the sort takes over, unless the visitor is reading: then `apply`
  * does it on request. A new `choice` (filters, sort) is answered in full order at once.
  */
 export function useReadingOrder(
@@ -57,7 +57,7 @@ export function useReadingOrder(
   const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
   return {
     shown,
-    /** Arrived since somebody began to read, somewhere below or on another page. */
+    /** Arrived since the visitor began to read, somewhere below or on another page. */
     newcomers: isReading ? shown.length - known : 0,
     isSettled: isSorted || (!completed && shown.length === known) || (!completed && !isReading),
     apply: () => {

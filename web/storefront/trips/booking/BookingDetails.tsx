@@ -40,7 +40,7 @@ const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/e
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
-/** Everything about one booking (B2-099 to B2-106). */
+/** Everything about one booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { transaction, hotelBooking, pass, costObjects, vouchers } = booking
   const { t } = useTranslation()

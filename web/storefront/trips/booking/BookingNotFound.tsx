@@ -10,7 +10,7 @@ interface Props {
   bookingId?: string | undefined
 }
 
-/** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike (B8-011, Q95). */
+/** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike. */
 export function BookingNotFound({ refId, bookingId }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** The booking behind `?refId=`, below how it ended. Three URLs show it (B2-012 to B2-014). */
+/** The booking behind `?refId=`, below how it ended. Three URLs show it. */
 export function BookingScreen() {
   const { t } = useTranslation()
   const refId = useSearchParams()[0].get('refId')?.trim() ?? ''

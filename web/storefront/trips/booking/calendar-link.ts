@@ -24,7 +24,7 @@ export function googleCalendarLink(booking: HotelBooking, title: string, details
   return `https://calendar.google.com/calendar/render?${query.toString()}`
 }
 
-/** The way there, in whatever maps app the device prefers. */
+/** The way there, in the maps app that the device prefers. */
 export function directionsLink({ hotel }: HotelBooking): string {
   const { geoCode } = hotel
   const destination = geoCode

@@ -23,7 +23,7 @@ interface Props {
   isOnly: boolean
 }
 
-/** The eSIM of one room. Its code is asked for when somebody wants to see it. */
+/** The eSIM of one room. Its code is asked for when the traveller wants to see it. */
 export function EsimCard({ refId, esim, isOnly }: Props) {
   const { t } = useTranslation()
   const titleId = useId()

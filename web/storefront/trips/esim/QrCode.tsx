@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Modules of quiet around it that a camera needs. */
 const QUIET = 4
 
-/** Drawn here: the code must not travel to anybody who draws it. Dark on light on any page, since not every camera reads the reverse. */
+/** Drawn here: the code must not reach a drawing service. Dark on light on any page, since not every camera reads the reverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

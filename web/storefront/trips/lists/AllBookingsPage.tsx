@@ -5,7 +5,7 @@ import { JoinedLists } from './JoinedLists.tsx'
 import { ListPage } from './ListPage.tsx'
 import { useOwnBookings, useSavedBookings } from '#web/storefront/trips/transactions/use-transactions.ts'
 
-/** Everything at once: the same cards, no toggle, both kinds (B2-019, Q97). */
+/** Everything at once: the same cards, no toggle, both kinds. */
 export default function AllBookingsPage() {
   const { t } = useTranslation()
   const session = useSession()

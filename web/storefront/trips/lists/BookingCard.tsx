@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A booking in a list; all of it leads to its own page (B2-094, B2-097). */
+/** A booking in a list; all of it leads to its own page. */
 export function BookingCard({ booking, level, onRemove }: Props) {
   const { t } = useTranslation()
   const { booking_status: status } = booking

@@ -25,7 +25,7 @@ interface Props {
   level?: 2 | 3
 }
 
-/** Cards, eight a page (B2-096). The page is in the address. */
+/** Cards, eight a page. The page is in the address. */
 export function BookingList({ bookings, label, level = 3 }: Props) {
   const { t } = useTranslation()
   const [params] = useSearchParams()

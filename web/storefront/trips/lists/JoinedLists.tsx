@@ -10,7 +10,7 @@ interface Props {
   kind: 'personal' | 'business'
 }
 
-/** Several lists in one. What has come is shown, whatever becomes of the others; each failure can be tried again. */
+/** Several lists in one. What has come is shown, also when others fail; each failure can be tried again. */
 export function JoinedLists({ queries, label, level, kind }: Props) {
   const bookings = mergeLists(queries.map(({ data }) => data?.object ?? []))
   const missing = queries.filter(({ data }) => data === undefined)

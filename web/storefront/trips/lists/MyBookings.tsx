@@ -19,8 +19,8 @@ const MyRequests = lazyPart(async () => (await import('#web/storefront/requests/
 type Kind = 'personal' | 'business'
 
 /**
- * One's own bookings and, for people of a company, what it booked and saved for them (B2-091). An account that came with
- * its company and has booked nothing else has nothing of its own to show (B2-093). Who has booked nothing else with an
+ * One's own bookings and, for people of a company, what it booked and saved for them. An account that came with
+ * its company and has booked nothing else has nothing of its own to show. Who has booked nothing else with an
  * older account sees what is the company's first.
  */
 export function MyBookings({ session }: { session: Session }) {

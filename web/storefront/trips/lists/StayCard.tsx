@@ -13,7 +13,7 @@ interface Props {
   from: PlainDate
   to: PlainDate
   rooms: number
-  /** Who stays; '' when nobody is named. */
+  /** Who stays; '' when no guest is named. */
   guests: string
   badges: ReactNode
   /** No stay comes of it, or none any more. */

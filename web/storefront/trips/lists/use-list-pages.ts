@@ -5,7 +5,7 @@ import { type PageOf, pageOf } from '#web/storefront/search/results/results-page
 /** Which page of a list an address asks for. Elsewhere `page` may be taken. */
 export const pageIn = (params: URLSearchParams, name = 'page') => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
 
-/** The page that the address asks for (B2-096, Q100). */
+/** The page that the address asks for. */
 export function listPage<T>(items: readonly T[], params: URLSearchParams, name?: string): PageOf<T> {
   return pageOf(items, pageIn(params, name), TRANSACTIONS_ON_A_PAGE)
 }

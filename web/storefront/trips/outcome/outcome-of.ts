@@ -28,7 +28,7 @@ export function outcomeOf(transaction: Transaction) {
 const isSaidOfAnother = (outcome: string): outcome is SaidOfAnother =>
   (saidOfAnother as readonly string[]).includes(outcome)
 
-/** Somebody else of the company has booked it for the reader. */
+/** A colleague has booked it for the reader. */
 function outcomeForYou(transaction: Transaction) {
   const { cancellation, booking_status: status, payAtHotel } = transaction
   if (cancellation?.state === 'cancelling') return 'CancellingForYou'

@@ -10,7 +10,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** What the company saved, in a list; all of it opens its dialog (B2-098). */
+/** What the company saved, in a list; all of it opens its dialog. */
 export function SavedBookingCard({ saved, level, onOpen }: Props) {
   const { t } = useTranslation()
   const Heading = `h${level}` as const

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A saved booking, the way to its hotel, and the way to withdraw it (B2-098). */
+/** A saved booking, the way to its hotel, and the way to withdraw it. */
 export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)

@@ -12,7 +12,7 @@ import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/Supply
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 
-/** The documents' columns, in their order (B3-049 to B3-052). */
+/** The documents' columns, in their order. */
 const columns = [
   'refNo',
   'hotelname',
@@ -42,7 +42,7 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
   return (
     <>
       <section
-        // It scrolls sideways: whoever has no pointer needs a way in.
+        // It scrolls sideways: the keyboard needs a way in.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
         tabIndex={0}
         aria-label={t('trips.table.title')}

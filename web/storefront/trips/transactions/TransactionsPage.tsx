@@ -10,7 +10,7 @@ import { TransactionTable } from './TransactionTable.tsx'
 import { listPage, useListPages } from '#web/storefront/trips/lists/use-list-pages.ts'
 import { useTransactionRows } from './use-transactions.ts'
 
-/** The raw table of one's transactions (B2-015, Q97). */
+/** The raw table of one's transactions. */
 export default function TransactionsPage() {
   const { t } = useTranslation()
   const session = useSession()

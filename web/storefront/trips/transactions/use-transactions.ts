@@ -5,7 +5,7 @@ import { listTransactionRows, listTransactions, type transactionTypes } from '#s
 import { call } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 
-/** What every list of them is kept under: whatever changes one renews all. */
+/** What every list of them is kept under: a change of one renews all. */
 export const TRANSACTIONS_KEY = 'transactions'
 
 interface Wanted<T extends Listed> {
@@ -35,7 +35,7 @@ export function usePersonalBookings(session: Session) {
   return useList(session, { type: 'PERSONAL_BOOKINGS', isWanted: isTransaction })
 }
 
-/** What the company booked through a traveller, or for him. Nobody else has any. */
+/** What the company booked through a traveller, or for them. Others have none. */
 export function useBusinessBookings(session: Session) {
   const enabled = session.user.companyData !== null
   return useList(session, { type: 'BUSINESS_BOOKINGS', isWanted: isTransaction, enabled })
@@ -46,7 +46,7 @@ export function useOwnBookings(session: Session) {
   return useList(session, { isWanted: isTransaction })
 }
 
-/** What the company saved: all of it for its PIC, one's own for a member. Nobody else has any. */
+/** What the company saved: all of it for its PIC, one's own for a member. Others have none. */
 export function useSavedBookings(session: Session) {
   const enabled = session.user.companyData !== null
   return useList(session, { type: 'BUSINESS_SAVED_BOOKINGS', isWanted: isSaved, enabled })
