@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 import { ports } from './ports.ts'
 
 /**
- * Somebody new who has booked a room, and has tried another that was sold out, by the calls of the checkout page: for
+ * A new traveller who has booked a room, and has tried another that was sold out, by the calls of the checkout page: for
  * journeys about what comes after. `booking.e2e.ts` books in the browser.
  */
 export async function aBooker() {
@@ -20,7 +20,7 @@ export async function aBooker() {
   return { traveller, reference, contact: { name: `${firstName} ${lastName}`, email } }
 }
 
-/** Somebody new with a confirmed stay from a partner's site that comes with a roaming pass. */
+/** A new traveller with a confirmed stay from a partner's site that comes with a roaming pass. */
 export async function aPassHolder(partner: string) {
   const api = apiClient(`http://localhost:${ports.shop}`)
   const traveller = await api.signUp()

@@ -10,7 +10,7 @@ const UNTIL_OFF = -1
 
 test.setTimeout(240_000)
 
-/** The one letter that confirms this booking, among others of somebody who books more. */
+/** The one letter that confirms this booking, among others of a traveller who books more. */
 async function confirmationOf(request: APIRequestContext, email: string, reference: string) {
   const ofIt = async () =>
     (await lettersTo(request, email, /confirm/i)).filter(({ text }) => text.includes(reference)).map(({ text }) => text)
@@ -24,7 +24,7 @@ async function bookNow(hotel: Page): Promise<void> {
   await expect(hotel).toHaveURL(/\/booking-info$/)
 }
 
-/** Some rates want the name of everybody. */
+/** Some rates want the name of every guest. */
 async function nameAll(page: Page): Promise<void> {
   for (const name of await page.locator('input[id^="guests-"]:enabled').all()) await name.fill('Santoso')
 }
@@ -213,7 +213,7 @@ test('somebody who is logged in is refused in every way, told why each time, and
 
 test('a price that rose while typing stops the payment until it is accepted', async ({ page, request, watched }) => {
   watched.expectErrors(/409/)
-  // The test account lives in a world of its own, so that the switch strikes nobody else; a first try may have left it on.
+  // The test account lives in a world of its own, so that the switch strikes no other traveller; a first try may have left it on.
   await breakWorld(request, 'demo-account', 'price_up', 0)
   await enter(page, { email: 'tester@lodestay.example', password: 'Lodestay-2026!' })
   const hotel = await reachCheckout(page)

@@ -9,7 +9,7 @@ import { enter } from './traveller.ts'
 
 test.setTimeout(180_000)
 
-/** Somebody in charge of a company of its own: what it requires is nobody else's to fill in. */
+/** The person in charge of a company of its own, so that no other journey has to fill in what it requires. */
 async function aPic() {
   const api = apiClient(`http://localhost:${ports.shop}`)
   const pic = await api.signUp({ country: 'ID', isRegisterCompanyPIC: true, contactNumber: '+62 812 5550 100' })

@@ -6,7 +6,7 @@ import { aPic, aTraveller, enter } from './traveller.ts'
 const sinta = { email: 'sinta@nusantara.example', password: 'Lodestay-2026!' }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Of the page itself: while its code comes, a heading that nobody sees is named like its entry of the menu. */
+/** Of the page itself: while its code comes, an unseen heading is named like its entry of the menu. */
 const ownHeading = (page: Page) => heading(page).and(page.locator(':not(.sr-only)'))
 const pages = [
   ['', 'Home', 'Business Dashboard'],

@@ -26,7 +26,7 @@ test.afterAll(() => shop.close())
 
 test.beforeEach(({ context }) => {
   asked = []
-  // A dialog would wait for somebody to press it, and nobody of ours asks one.
+  // A dialog would wait for a press, and none of our pages asks one.
   context.on('dialog', (dialog) => {
     asked.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()

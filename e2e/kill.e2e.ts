@@ -12,7 +12,7 @@ test.setTimeout(150_000)
 
 let shop: OwnShop
 test.beforeAll(async () => {
-  // Nobody waits twelve seconds to look up what became of the room.
+  // No journey waits twelve seconds to look up what became of the room.
   shop = await openShop(ACCOUNT, ports.killedShop, { SUPPLY_POLL_MS: '1000', LITEAPI_USED: 'false' })
 })
 test.afterAll(() => shop.close())

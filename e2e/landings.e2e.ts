@@ -108,7 +108,7 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
     await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
     await expect(page.getByRole('banner')).toContainText('× yoodo')
     await expect(page.getByLabel('Currency')).toHaveValue('MYR')
-    // Its visitors are its country's, whatever region the browser says.
+    // Its visitors are its country's, regardless of the browser's region.
     await expect(page.getByRole('button', { name: 'I live in Malaysia' })).toBeVisible()
   })
 

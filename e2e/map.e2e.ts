@@ -119,7 +119,7 @@ test('the results are on a map beside them, to look at, to open and to search by
     await expect(pins(map).first()).toBeVisible()
     await map.getByRole('region', { name: 'Map', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
-    // Nobody answers yet: the pins of before stay on the map.
+    // No answer yet: the pins of before stay on the map.
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/hotel/availability/**', async (route) => {
       await asked

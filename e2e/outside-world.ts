@@ -76,7 +76,7 @@ export async function roomsOf(
     .filter(({ bookingRefId, clientReference }) => (bookingRefId ?? clientReference) === reference)
 }
 
-/** How often the supply hub was asked to book one of our references, whatever came of it. */
+/** How often the supply hub was asked to book one of our references, successful or not. */
 export async function ordersOf(request: APIRequestContext, reference: string, account: string): Promise<number> {
   const answer = await request.get(`${SANDBOX}/supply/ledger/${account}`)
   const { orders } = (await answer.json()) as { orders: Record<string, number> }

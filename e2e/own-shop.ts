@@ -56,7 +56,7 @@ export async function openShop(name: string, port: number, env: Record<string, s
     await rm(dataDir, { recursive: true, force: true })
   }
   await start().catch(async (error: unknown) => {
-    // Nobody else would: one that comes too late would stay on its port.
+    // No caller could: one that comes too late would stay on its port.
     await close()
     throw error
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openRooms, selectRate } from './shop.ts'
 
-/** The checkout that waits to be filled in, as somebody who is logged in. */
+/** The checkout that waits to be filled in, as a traveller who is logged in. */
 export async function reachCheckout(page: Page, rooms?: string): Promise<Page> {
   const hotel = await openRooms(page, rooms)
   const summary = await selectRate(hotel)
@@ -29,7 +29,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field('Secure CVC input frame', 'Security code').fill('123')
 }
 
-/** The frames tell the page, as they tell it while somebody types. */
+/** The frames tell the page, as they tell it while a payer types. */
 export const expectCardComplete = (page: Page) => expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 
 export async function fillCard(page: Page, number: string): Promise<void> {

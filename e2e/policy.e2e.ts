@@ -9,7 +9,7 @@ test.setTimeout(180_000)
 
 const password = 'Kelapa-Muda-77'
 
-/** Somebody whom the PIC has asked into the team, and who has not answered yet. */
+/** A person whom the PIC has asked into the team, and who has not answered yet. */
 async function inviteSomebody(request: APIRequestContext, email: string): Promise<string> {
   const opened = await request.post('/api/users/login', { data: { email, password } })
   const { token, userObject } = (await opened.json()) as { token: string; userObject: { companyData: { id: string } } }

@@ -13,7 +13,7 @@ const password = 'Kelapa-Muda-77'
 const keyIn = (text: string | undefined) =>
   new URL(/http\S+[?&]key=\S+/.exec(text ?? '')?.[0] ?? 'x:').searchParams.get('key')
 
-/** A company with a card whose policy wants approval for more than a night, its PIC, and somebody who books. */
+/** A company with a card whose policy wants approval for more than a night, its PIC, and a booker. */
 async function anAskingCompany(request: APIRequestContext): Promise<{
   pic: Traveller
   joko: Traveller

@@ -44,7 +44,7 @@ test('who says where they live gets their own prices, in the results, the hotel,
   await expect(page).toHaveURL(/residence=SG/)
   await expect(page.getByText('for residents of Singapore').first()).toBeAttached()
 
-  // What is shared shows the same, whoever opens it; and the choice is kept for addresses that say nothing.
+  // What is shared shows the same to every reader; and the choice is kept for addresses that say nothing.
   const kept = nextSearch(page)
   await page.goto(`/Mersing/1732826/rooms?checkIn=${dayIn(70)}&checkOut=${dayIn(71)}&rooms=1`)
   expect(await kept).toEqual(['SG', 'SG'])
@@ -55,7 +55,7 @@ test('who says where they live gets their own prices, in the results, the hotel,
   await expect(hotel).toHaveURL(/residence=SG/)
   const summary = await selectRate(hotel)
   await expect(summary.getByText(/^Residents of Singapore/)).toBeVisible()
-  // Nothing for residents of Malaysia alone is sold to somebody from Singapore.
+  // Nothing for residents of Malaysia alone is sold to a resident of Singapore.
   await expect(hotel.getByText(/Only for residents/)).toHaveCount(0)
 
   const rates = hotel.waitForRequest(/\/roomsandrates$/)

@@ -22,7 +22,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-// Each in a place of its own: a search that somebody else began would not stream.
+// Each in a place of its own: a search that another journey began would not stream.
 for (const { size, place, ...viewport } of [
   { size: 'wide screen', place: '/Kota-Bharu/1736376', width: 1600, height: 1000 },
   { size: 'desktop', place: '/Kuantan/1735227', width: 1000, height: 800 },

@@ -286,7 +286,7 @@ async function holdSearch(page: Page): Promise<() => void> {
 
 test('whoever waits sees how far a search is, and whoever reads is not disturbed', async ({ page }) => {
   const release = await holdSearch(page)
-  // Dates of its own: a search that somebody else began would be over at once.
+  // Dates of its own: a search that another journey began would be over at once.
   await page.goto(`/Penang/1735106/rooms?checkIn=${dayIn(97)}&checkOut=${dayIn(98)}&rooms=1`)
   const progress = page.getByRole('progressbar', { name: 'Search progress' })
   const show = page.getByRole('button', { name: /^[\d,]+ new stays — show$/ })

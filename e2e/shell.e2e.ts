@@ -54,7 +54,7 @@ test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left fo
       nationality: 'ID',
       countryOfResidence: 'ID',
     })
-    // The supplier is asked in one language, whatever the page speaks.
+    // The supplier is asked in one language, also when the page speaks another.
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     expect((await content).postDataJSON()).toMatchObject({ culture: 'en-US' })
     await expect(currency).toBeHidden()

@@ -40,7 +40,7 @@ interface Option {
   payAtHotel: boolean
 }
 
-/** Rooms on a hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. */
+/** Rooms on a hotel's own page, by a link as travellers share it: for journeys that are not about finding one. */
 export async function openRooms(page: Page, rooms = '1'): Promise<Page> {
   const [checkIn, checkOut] = [dayIn(30), dayIn(32)]
   const ask = async (path: string, data: object) => (await page.request.post(`/api${path}`, { data })).json()

@@ -4,7 +4,7 @@ import { openRooms, selectRate } from './shop.ts'
 import { leave } from './traveller.ts'
 import type { Locator, Page } from '@playwright/test'
 
-// A spoilt proof is for the next who comes from Google: nobody else may come meanwhile.
+// A spoilt proof is for the next who comes from Google: no other visitor may come meanwhile.
 test.describe.configure({ mode: 'default' })
 
 const failedGoogle = 'Error in Google login process'

@@ -9,7 +9,7 @@ export interface Traveller {
 
 let count = 0
 
-/** Registers somebody new over the API, from an address of their own so that limits do not add up. */
+/** Registers a new traveller over the API, from an address of their own so that limits do not add up. */
 export async function aTraveller(
   request: APIRequestContext,
   lastName = 'Santoso',
@@ -18,7 +18,7 @@ export async function aTraveller(
   return register(request, 'example.com', { last_name: lastName, contactNumber })
 }
 
-/** Somebody new who is in charge of a new company, of which nothing is known yet. */
+/** A new person in charge of a new company, of which nothing is known yet. */
 export async function aPic(request: APIRequestContext): Promise<Traveller> {
   const company = { country: 'ID', isRegisterCompanyPIC: true }
   return register(request, 'nusantara.example', { last_name: 'Wati', contactNumber: '+62 812 5550 100', ...company })
@@ -86,7 +86,7 @@ export async function enter(page: Page, { email, password }: Pick<Traveller, 'em
   await context.setStorageState({ cookies, origins: [{ origin: new URL(answer.url()).origin, localStorage }] })
 }
 
-/** Nobody is signed in any more: the next page is a visitor's. */
+/** Ends the session: the next page is a visitor's. */
 export async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

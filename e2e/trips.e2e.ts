@@ -28,7 +28,7 @@ async function download(page: Page, link: Locator): Promise<Download> {
 
 const bytesOf = async (file: Download) => Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[])
 
-/** What somebody reads in the paper that the browser saved. */
+/** What is read in the paper that the browser saved. */
 async function read(file: Download): Promise<string> {
   const bytes = await bytesOf(file)
   expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')

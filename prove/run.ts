@@ -22,7 +22,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'embedded' },
     /** Travellers at once. */
     'at-once': { type: 'string', default: '12' },
-    /** Keeps everybody's books in a file. */
+    /** Keeps all parties' books in a file. */
     books: { type: 'string' },
     bugs: { type: 'boolean', default: false },
     /** Of the bugs: only those whose name holds this. */

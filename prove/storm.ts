@@ -27,7 +27,7 @@ export interface StormOptions {
   /** What the line does to a call; by chance unless said. */
   mishap?: (act: Act) => Mishap
   atOnce?: number
-  /** With fewer bookings it is over as soon as somebody has died at each place of the table. */
+  /** With fewer bookings it is over as soon as a server has died at each place of the table. */
   leastBookings?: number
   /** Overrides what chance made of a plan. */
   shape?: (plan: Plan, at: number, random: SeededRandom) => Plan
@@ -47,7 +47,7 @@ export interface StormResult {
   lives: number
   /** How often the database was restarted, crashed, away or frozen. */
   outages: number
-  /** Servers that ended although nobody killed them. */
+  /** Servers that ended without being killed. */
   crashes: number
   /** Places of the table where nothing died, because nothing passed there. */
   left: string[]
@@ -62,7 +62,7 @@ export interface StormResult {
 const TRIPS_A_GUEST = 40
 const LEAST_GUESTS = 4
 
-/** Travellers in a bad world, servers that die; then calm, and the books of everybody. */
+/** Travellers in a bad world, servers that die; then calm, and the books of all parties. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const { bookings, seed, atOnce = 12, table = [], outageTable = [], leastBookings = bookings } = options
   const startedAt = performance.now()
@@ -186,7 +186,7 @@ const SETTLE_MS = 480_000
 /** Work whose day does not come while a storm settles. */
 const NEVER_HURRIED = ['housekeeping', 'refund.alarm', 'reconcile']
 
-/** No more faults and deaths. Lets hours pass for what waits for them, until nothing is open; then everybody's books. */
+/** No more faults and deaths. Lets hours pass for what waits for them, until nothing is open; then all parties' books. */
 async function settle(
   world: World,
   deaths: Deaths,
@@ -218,7 +218,7 @@ async function settle(
     })
     onProgress?.(`settling: ${open.length} open`)
     const isQuiet = open.length === 0
-    // Whoever watches has had a round since: what they find late would be open.
+    // The watchers have had a round since: what they find late would be open.
     const isSettled = isQuiet && (wasQuiet || round === 0) && round >= settleRounds
     if (isSettled || Date.now() > giveUpAt) return readBooks(world, travellerRecords)
     wasQuiet = isQuiet

@@ -15,7 +15,7 @@ export function findFolderProblem(dataDir: string): string | undefined {
 }
 
 /**
- * Folder by folder, whoever else makes them meanwhile: Node's `recursive` never returns where a file system has no room
+ * Folder by folder, as others may make them meanwhile: Node's `recursive` never returns where a file system has no room
  * for new ones (/proc). The server has the same of its own: neither imports the other.
  */
 function makeFolder(path: string): void {

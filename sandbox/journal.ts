@@ -59,7 +59,7 @@ export function openJournal<T>(
         nextFlush = undefined
         return flushToDisk(written)
       })
-      // The chain must survive a failed flush: whoever waits for that flush sees the failure.
+      // The chain must survive a failed flush: the callers that wait for that flush see the failure.
       lastFlush = nextFlush.catch(() => undefined)
       await nextFlush
     },

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** A failure of ours, for the log. Whoever went away, or ran out of patience, made the answer end early: nobody's error. */
+/** A failure of ours, for the log. A caller that went away, or timed out, made the answer end early: not an error. */
 export function logFailure(error: unknown, { log }: FastifyRequest, { raw }: FastifyReply, words: string): void {
   log[raw.closed ? 'debug' : 'error']({ err: error }, words)
 }

@@ -1,7 +1,7 @@
 // What needs a person: `npm run attention`. Once it is dealt with: `npm run attention -- paid LS-… --by "name"` for money
 // that was paid back, `-- cancelled LS-…` or `-- not-cancelled LS-…` for what a silent supplier said on the telephone,
 // `-- esim-again LS-…-E1` for an eSIM that can be ordered now, `-- esim-noted LS-…-E1` for one that was dealt with,
-// `-- accept 7` for a difference that nobody can mend.
+// `-- accept 7` for a difference that cannot be mended.
 import { parseArgs } from 'node:util'
 import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle-esim.ts'
 import { isCurrency } from '#shared/currency.ts'

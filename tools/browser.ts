@@ -25,7 +25,7 @@ function findBrowser(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
-/** `/usr/bin/chromium (Chromium 148.0.1)`: which one it is says a log that somebody reads later. */
+/** `/usr/bin/chromium (Chromium 148.0.1)`: which one it is stands in a log for later readers. */
 export function describeBrowser(path: string): string {
   const { stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 })
   return `${path} (${stdout?.trim() || 'says no version'})`

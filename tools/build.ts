@@ -34,7 +34,7 @@ export async function ensureBuilt(): Promise<boolean> {
   const hash = await hashOfInputs()
   if (isStamped(hash)) return false
   const before = process.env['NODE_ENV']
-  // The bundler picks packages' builds and compiles JSX by it, whatever the shell that started us thinks.
+  // The bundler picks packages' builds and compiles JSX by it, not by the shell that started us.
   process.env['NODE_ENV'] = 'production'
   try {
     await buildBoth()
@@ -48,7 +48,7 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 async function buildBoth(): Promise<void> {
-  // Only here: whoever merely asks need not pay for the bundler.
+  // Only here: callers that merely ask need not pay for the bundler.
   const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
   await build({

@@ -1,4 +1,4 @@
-// Finds patterns whose time grows faster than what they read, so that nobody stops the server with a long text: every
+// Finds patterns whose time grows faster than what they read, so that no visitor stops the server with a long text: every
 // regular expression written in the product, and those in the contract's schemas, the validator's own included.
 import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'

@@ -1,4 +1,4 @@
-// Holds the installation against its budget: what everybody downloads and keeps, once per clone.
+// Holds the installation against its budget: what each developer downloads and keeps, once per clone.
 import { fileURLToPath } from 'node:url'
 import { weightOf } from '#tools/lighten.mjs'
 

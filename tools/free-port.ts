@@ -5,7 +5,7 @@ const LOWEST = 10_000
 const HIGHEST = 32_000
 const TRIES = 100
 
-/** A port nobody listens on right now. By chance: who else asks at the same moment should get another. */
+/** A port no process listens on right now. By chance: who else asks at the same moment should get another. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))

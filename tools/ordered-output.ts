@@ -10,7 +10,7 @@ export class OrderedOutput {
     this.#out = out
   }
 
-  /** Call `done` once, whatever happened: those behind wait for it. */
+  /** Call `done` once, also after a failure: those behind wait for it. */
   open(): { write: (text: string) => void; done: () => void } {
     const work = { kept: '', isDone: false }
     this.#open.push(work)
@@ -26,7 +26,7 @@ export class OrderedOutput {
     }
   }
 
-  /** For when nobody will wait any more. */
+  /** For when no caller will wait any more. */
   flushAll(): void {
     for (const work of this.#open) {
       this.#out(work.kept)

@@ -54,7 +54,7 @@ const USAGE = [
   ...DRAW_USAGE,
 ].join('\n')
 
-// Whoever wants to draw again has none of our settings.
+// A partner who draws again has none of our settings.
 const [called, verb, published] = process.argv.slice(3)
 if (called === 'draw' && verb === 'verify' && published !== undefined) process.exit(await verify(published))
 

@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   }
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     if (!isRunning()) return
-    // The parent first, so that nobody is born meanwhile; who has just ended needs no signal.
+    // The parent first, so that no child is born meanwhile; who has just ended needs no signal.
     server.kill(signal)
     for (const pid of childrenOf(server.pid!)) spawnSync('kill', [`-${signal.slice(3)}`, String(pid)])
   }

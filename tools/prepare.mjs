@@ -1,4 +1,4 @@
-// Runs on whatever Node is there (20 is enough): installs what the lockfile says when it is missing or older.
+// Runs on any Node (20 is enough): installs what the lockfile says when it is missing or older.
 // `prepare.mjs start` leaves out what only tests and checks need; once they are there, they stay.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = `${root}node_modules/`
 const listing = `${modules}.package-lock.json`
 const packedNode = `${modules}.node/node`
-/** Written when what nobody reads is gone: whoever runs `npm install` by hand brings it back. */
+/** Written when what is never read is gone: `npm install` by hand brings it back. */
 const lightened = `${modules}.lightened`
 
 const isNewer = (file, than) => existsSync(file) && statSync(file).mtimeMs >= statSync(than).mtimeMs

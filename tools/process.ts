@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..')
 /** Node keeps here what it made of our files: a server starts in half the time. */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
-/** Nobody outlives who started them: what is told to stop in the middle leaves no servers behind. */
+/** No process outlives who started it: what is told to stop in the middle leaves no servers behind. */
 const living = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')

@@ -1,5 +1,5 @@
 // Compares our books with those of the payment providers and suppliers: `npm run reconcile`, `-- --days 400` for longer ago.
-// Exit code 0: they agree. 1: they differ. 2: somebody's books could not be read. 75: the database does not answer.
+// Exit code 0: they agree. 1: they differ. 2: a party's books could not be read. 75: the database does not answer.
 import { parseArgs } from 'node:util'
 import { reconcile } from '#server/booking/reconciliation/reconcile.ts'
 import { runCommand, say } from './run-command.ts'

@@ -15,7 +15,7 @@ export const roomOrder: readonly (readonly string[])[] = [
   ['pages/'],
   ['papers/'],
   ['booking/'],
-  // What a traveller asks somebody else to book, and the requests that wait for approval.
+  // What a traveller asks the company to book, and the requests that wait for approval.
   ['saved-bookings/'],
   // What the rooms below join of bookings that were asked for there.
   ['booking/bookings-asked-for-store.ts'],
@@ -60,7 +60,7 @@ export const roomOrder: readonly (readonly string[])[] = [
   // Each with its adapter or room; they are composed above.
   ['*settings.ts'],
   ['settings-part.ts'],
-  // Words: types that rows keep and everybody speaks of.
+  // Words: types that rows keep and all rooms speak of.
   [
     'http/caller.ts',
     'suppliers/supplier.ts',
@@ -82,7 +82,7 @@ interface Place {
 
 const places: readonly Place[] = roomOrder
   .flatMap((rooms, at) => rooms.map((room) => ({ room, floor: roomOrder.length - at })))
-  // The most particular first: a named file, then whatever its folder says.
+  // The most particular first: a named file, then its folder.
   .toSorted((one, other) => rankOf(one.room) - rankOf(other.room))
 
 function rankOf(room: string): number {

@@ -1,5 +1,5 @@
 // Ends sessions: `npm run sessions -- end ayu@stay.example --by "your name"`, or `-- end everybody --by "your name"`. Their
-// owners log in again. Exit code 0: ended, 1: nobody has this e-mail.
+// owners log in again. Exit code 0: ended, 1: no account has this e-mail.
 import { parseArgs } from 'node:util'
 import { endSessionsByHand } from '#server/accounts/sessions/end-sessions-by-hand.ts'
 import { runCommand, say } from './run-command.ts'

@@ -24,7 +24,7 @@ const started = performance.now()
 const children: Child[] = []
 let stopped: Promise<never> | undefined
 
-/** Ends everything, in the reverse order of its start. Whoever asks again waits for the same end. */
+/** Ends everything, in the reverse order of its start. A second call waits for the same end. */
 function stop(code: number): Promise<never> {
   stopped ??= (async () => {
     for (const child of children.toReversed()) await child.stop()

@@ -79,7 +79,7 @@ function linkedFrom({ path, text }: SourceFile): string[] {
   return links.map((link) => posix.join(posix.dirname(path), link))
 }
 
-/** Files and folders that prose names and nobody finds; a bare name may stand anywhere. */
+/** Files and folders that prose names and that do not exist; a bare name may stand anywhere. */
 function findMissingFiles(files: readonly SourceFile[]): string[] {
   const rooms = [...new Set(files.flatMap(({ path }) => /^([a-z0-9]+)\//.exec(path)?.[1] ?? []))]
   const inRoom = String.raw`(?:${rooms.join('|')})\/[\w./<>*{},-]*[\w*>}]`

@@ -80,7 +80,7 @@ const timings: string[] = []
 const failures: string[] = []
 
 const output = new OrderedOutput((text) => process.stdout.write(text))
-// Whoever ends a run that hangs reads how far each lane had come.
+// A developer who ends a run that hangs reads how far each lane had come.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     output.flushAll()

@@ -16,7 +16,7 @@ const A_MINUTE_OF = 220
 const EVERY_MS = 60_000 / A_MINUTE_OF
 
 /**
- * Whole searches while somebody tries wrong passwords, each for another account from another address, against calm ones:
+ * Whole searches while an attacker tries wrong passwords, each for another account from another address, against calm ones:
  * a burst of them, or searches spread over a minute before the flood and over a minute of it.
  */
 export async function benchLoginFlood(lasting: 'a burst' | 'a minute'): Promise<Bar[]> {
@@ -47,7 +47,7 @@ export async function benchLoginFlood(lasting: 'a burst' | 'a minute'): Promise<
   }
 }
 
-/** Whoever comes does not wait for the one before, and has an address of their own. */
+/** A visitor does not wait for the one before, and has an address of their own. */
 async function spreadSearches(party: Party, first: number): Promise<{ times: number[] }> {
   const searches = Array.from({ length: A_MINUTE_OF }, async (_, at) => {
     await new Promise((resolve) => setTimeout(resolve, at * EVERY_MS))

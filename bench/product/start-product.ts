@@ -49,7 +49,7 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
     await sandbox.line(/^sandbox ready/)
     const url = `http://localhost:${port}`
     const start = async () => {
-      // Errors only: whoever measures wants to know of them.
+      // Errors only: they belong beside what is measured.
       const server = run('server/main.ts', flags, { env, onLine: (line) => console.error(line) })
       children.push(server)
       await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)

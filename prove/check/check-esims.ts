@@ -26,7 +26,7 @@ export function checkEsims({ esims, esimBook }: Books, accounts: readonly Accoun
   checkPromised(esims, accounts, findings)
 }
 
-/** Asked back at its maker; or nobody knows whether it was, and a person asks. */
+/** Asked back at its maker; or it is unknown whether it was, and an operator asks. */
 function isSeenTo({ refunds }: EsimRow, askedBack: ReadonlyMap<string, number>, iccid: string): boolean {
   return askedBack.has(iccid) || refunds.some((one) => one.iccid === iccid && one.state === 'UNKNOWN')
 }

@@ -77,7 +77,7 @@ function checkOurBooks({ row, intents, taken, givenBack }: Account, findings: Fi
   claim(isKnown, 'the provider has a payment that we do not know')
 }
 
-/** I2 again, by what travellers saw; and I6 for payments of nobody. */
+/** I2 again, by what travellers saw; and I6 for payments of no traveller. */
 function checkShown({ travellerRecords, card, orders }: Books, accounts: readonly Account[], findings: Findings): void {
   const byQuote = Map.groupBy(accounts, ({ row }) => row.quote)
   for (const { quote, shown } of travellerRecords) {

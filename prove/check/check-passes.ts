@@ -1,7 +1,7 @@
 import type { Account, Findings } from './accounts.ts'
 import type { Books, GivenPass, PassRow, TransactionRow } from './books.ts'
 
-/** Alive at the operator: it gives data to whoever has it. */
+/** Alive at the operator: it gives data to its holder. */
 const isAlive = ({ state }: GivenPass) => state === 'given' || state === 'active'
 const referenceOf = (key: string) => key.replace(/-\d+$/, '')
 

@@ -1,6 +1,6 @@
 import type { Mishap } from '#prove/world/party-proxy.ts'
 
-/** A traveller; one whose rooms and money are not real; or somebody who pays with a saved card of a company. */
+/** A traveller; one whose rooms and money are not real; or one who pays with a saved card of a company. */
 export type Who = 'person' | 'test' | 'company'
 
 /** What one traveller is going to do, and what happens to them. */
@@ -101,7 +101,7 @@ const atBank: Plan['atBank'][] = [
   ['late'],
   [],
 ]
-/** Nobody's fate, another operator's customer, one who is refused a pass, one whose answers are lost; and who does not ask. */
+/** No fate, another operator's customer, one who is refused a pass, one whose answers are lost; and who does not ask. */
 const phones = ['0000', '0000', '0000', '9917', '9802', '9904', '']
 const faults: Fault[] = [
   { at: 'suppliers', name: 'price_up' },

@@ -14,7 +14,7 @@ import type { World } from '#prove/world/world.ts'
 
 const PATIENCE_MS = 600_000
 const MOST_HOTELS = 6
-/** Abroad for whoever books on a partner's site of Malaysia. */
+/** Abroad for travellers on a partner's site of Malaysia. */
 const SINGAPORE = { centerLat: 1.2897, centerLong: 103.8501, radiusInKM: 1 }
 
 /** Thrown by a traveller who gave up: the server was gone for too long. */
@@ -24,11 +24,11 @@ export class GaveUp extends Error {
 
 /** Whichever server is up, asked like a browser that tries again. */
 export interface Shop {
-  /** Again and again until somebody answers; a failure of ours is no answer. */
+  /** Again and again until a server answers; a failure of ours is no answer. */
   insist: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>>>
-  /** Once. Undefined when nobody answered. */
+  /** Once. Undefined when no server answered. */
   try: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>> | undefined>
-  /** Somebody of this kind, ready to pay. */
+  /** A guest of this kind, ready to pay. */
   welcome: (kind: GuestKind) => Promise<Guest>
 }
 
@@ -103,7 +103,7 @@ async function signUp(world: World, more: (typeof details)[keyof typeof details]
   }
 }
 
-/** Nobody becomes a test account by signing up: the demo has one. */
+/** No guest becomes a test account by signing up: the demo has one. */
 async function logInTester(insist: Shop['insist'], ip: string): Promise<Traveller> {
   const account = demoTravellers.find(({ isTest }) => isTest)!
   const who = { email: account.email, password: DEMO_PASSWORD }
@@ -129,7 +129,7 @@ async function saveCard(insist: Shop['insist'], { user, as }: Guest) {
   for (;;) {
     const { body } = await insist(saveCompany, { params, body: companyForm() }, as)
     const customer = body.company.stripeCustomerId
-    // The provider is on the same bad line as everybody: it may not have answered yet.
+    // The provider is on the same bad line as the others: it may not have answered yet.
     if (customer === null) continue
     const saving = { paymentMethodId: 'pm_card_visa', stripeCustomerId: customer, cardName: 'PT Nusantara' }
     await insist(attachPaymentMethod, { body: saving }, as)

@@ -84,7 +84,7 @@ async function payOnPage(pageUrl: string, { gateway, atGateway, channel, atBank 
 
 type Paying = OutputOf<typeof checkout | typeof openPayment>
 
-/** The order by the call of its way to pay, asked once or until somebody answers. */
+/** The order by the call of its way to pay, asked once or until a server answers. */
 function send(ask: Shop['try'], { gateway, bank }: Plan, body: Body, as: As): Promise<Answer<Paying> | undefined> {
   if (gateway === 'local') return ask(createLocalPayment, { body }, as)
   if (gateway === 'card') return ask(checkout, { body }, as)
@@ -146,7 +146,7 @@ async function hearEnd({ shop, guest, plan }: Trip, record: TravellerRecord, ref
 
 let phones = 0
 
-/** Asks for the pass that came with the stay, and proves the phone. Whoever is refused leaves it at that. */
+/** Asks for the pass that came with the stay, and proves the phone. A traveller who is refused leaves it at that. */
 async function askForPass({ world, shop, guest, plan }: Trip, reference: string): Promise<void> {
   const number = `+6010${String((phones += 1)).padStart(4, '0')}${plan.passFor}`
   const about = { t_id: reference }
@@ -164,7 +164,7 @@ async function askForPass({ world, shop, guest, plan }: Trip, reference: string)
   if (code) await someTimes(() => shop.try(confirmPassCode, { body: { ...about, code } }, guest.as))
 }
 
-/** Until it is answered with yes or no; whoever hears nothing gives up soon. */
+/** Until it is answered with yes or no; a traveller who hears nothing gives up soon. */
 async function someTimes(ask: () => Promise<{ status: number } | undefined>): Promise<boolean> {
   for (let n = 0; n < 4; n += 1) {
     const answer = await ask()

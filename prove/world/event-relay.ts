@@ -34,7 +34,7 @@ export async function openEventRelay({ roll, server }: DoorOptions): Promise<Eve
 
   const knock = async (path: string): Promise<number> => (await fetch(server() + path, { method: 'HEAD' })).status
 
-  /** The same event with other contents, or a whole one with a signature of nobody. */
+  /** The same event with other contents, or a whole one with a forged signature. */
   const forge = async (path: string, headers: IncomingHttpHeaders, body: string) => {
     relay.forged += 1
     const id = `forged-${randomUUID()}`
@@ -49,7 +49,7 @@ export async function openEventRelay({ roll, server }: DoorOptions): Promise<Eve
       const body = Buffer.concat(parts).toString('utf8')
       const path = request.url ?? '/'
       const { headers } = request
-      // Who makes eSIMs looks first whether anybody is there.
+      // The maker of eSIMs looks first whether a server is there.
       if (request.method === 'HEAD') return void answer.writeHead(await knock(path)).end()
       if (roll() < 0.2) await forge(path, headers, body)
       if (roll() < 0.4) await pause(roll() * LATEST_MS)
@@ -87,7 +87,7 @@ interface Event {
 const forgers: Record<Party, (event: Event, id: string) => Event> = {
   card: ({ headers, body }, id) => ({ headers, body: body.replace(/"id": ?"evt_\w+"/, `"id": "${id}"`) }),
   local: ({ headers, body }, id) => ({ headers: { ...headers, 'request-id': id }, body }),
-  // Its events have no id: the signature is of somebody else's key.
+  // Its events have no id: the signature is of another key.
   esims: ({ headers, body }) => ({ headers: { ...headers, 'airalo-signature': 'f'.repeat(128) }, body }),
 }
 

@@ -110,7 +110,7 @@ async function goAndComeBack(
   await postgres.begin()
 }
 
-/** Holds whoever inserts into a table, inside their transaction, and calls `caught` as soon as somebody stands there. */
+/** Holds inserts into a table, inside their transaction, and calls `caught` as soon as one is held. */
 async function catchInserting(databaseUrl: string, table: string, caught: () => Promise<void>): Promise<void> {
   const lines = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: LOCK_MS }))
   const [holder, watcher] = lines as [pg.Client, pg.Client]

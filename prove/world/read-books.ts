@@ -188,8 +188,8 @@ export async function readEsims(db: Db): Promise<EsimRow[]> {
 const SENT_BEFORE_DAYS = 8
 
 /**
- * Waiting for who travels, for the phone's code or for its week is rest, and so is being with the operator. What nobody there
- * has answered, and what is asked back, is not.
+ * Waiting for who travels, for the phone's code or for its week is rest, and so is being with the operator. What got no answer
+ * there, and what is asked back, is not.
  */
 export async function readPasses(db: Db): Promise<PassRow[]> {
   const { rows } = await sql<{ row: PassRow }>`

@@ -8,7 +8,7 @@ export interface ServerSlot {
   /** Up for so long that there is something to kill. */
   readonly isAlive: boolean
   readonly lives: number
-  /** How often a server that was up ended although nobody killed it. */
+  /** How often a server that was up ended without being killed. */
   readonly crashes: number
   start: () => Promise<void>
   /** SIGKILL, and another life. Nothing happens while it is down. */

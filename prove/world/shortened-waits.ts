@@ -2,7 +2,7 @@ import type { Edit } from '#tools/test-setup/packed-programs.ts'
 
 /**
  * Weeks, hours and days that a storm cannot wait for: a pass comes with a stay that is booked the day before, its lists leave
- * every few seconds, and a line that nobody answered goes once more after some.
+ * every few seconds, and a line without an answer goes once more after some.
  */
 export const shortenedWaits: Edit[] = [
   { file: 'partners/yoodo/bundle.ts', find: 'leadDays: 14,', replace: 'leadDays: 1,' },

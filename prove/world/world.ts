@@ -28,7 +28,7 @@ export interface Surroundings {
   sandboxUrl: string
   smtpPort: number
   postgresUrl: string
-  /** Of a PostgreSQL that nobody else uses, and that may go away. */
+  /** Of a PostgreSQL that no other world uses, and that may go away. */
   postgres?: TestPostgres | undefined
 }
 
@@ -85,13 +85,13 @@ const settings = {
   MODE: 'demo',
   LOG_LEVEL: 'info',
   TRUST_PROXY: 'true',
-  // Money is proven here, and suppliers are slow on purpose: nobody is sent away for looking.
+  // Money is proven here, and suppliers are slow on purpose: no traveller is sent away for looking.
   SEARCHES_AT_ONCE: '1000',
   SUPPLY_BOOK_TIMEOUT_MS: '4000',
   SUPPLY_SETTLE_MS: '9000',
   SUPPLY_POLL_MS: '300',
   BOOKING_RETRY_MS: '150',
-  // Searches that nobody pays for prove nothing here.
+  // Searches without a payment prove nothing here.
   FEATURED_PRICES: 'false',
   PASSWORD_MEMORY_KIB: '64',
   ESIM_LOOK_MS: '400',

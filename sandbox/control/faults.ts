@@ -116,7 +116,7 @@ export const ALWAYS = -1
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
  * secret key, the local gateway's client id, a client of Airalo, a key of the places provider, a sheet's id, a Google client, a
  * Facebook app, a client of a mobile operator, an account of a drop box, a relay of the beacon, whom a letter is for, or a box of the receiver; `*` applies to
- * everybody.
+ * all.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -70,7 +70,7 @@ async function report(context: Context, partner: string): Promise<number> {
   return 0
 }
 
-/** Of anybody's copy of a published draw: it needs neither settings nor a database. */
+/** Of any copy of a published draw: it needs neither settings nor a database. */
 export async function verify(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) {

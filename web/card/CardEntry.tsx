@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<typeof CardFields>, 'onComplete' | '
   problem: string | undefined
 }
 
-/** The card provider's own frames (A7-036): what is typed there never reaches this page. */
+/** The card provider's own frames: what is typed there never reaches this page. */
 export function CardEntry({ problem, ...fields }: Props) {
   const { t } = useTranslation()
   const { data: provider, status, refetch } = useCardProvider()

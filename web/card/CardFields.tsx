@@ -13,7 +13,7 @@ import { cardElementStyle } from './card-style.ts'
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** Makes a card that the provider knows of what stands in the fields (B7-056), or says why not, in its words. */
+/** Makes a card that the provider knows of what stands in the fields, or says why not, in its words. */
 export type MakeCard = (
   holder: NonNullable<CreatePaymentMethodCardData['billing_details']>,
 ) => Promise<{ cardId: string } | { refusal: string }>

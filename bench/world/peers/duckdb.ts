@@ -24,7 +24,7 @@ interface Prepared {
 
 const PACKAGE = '@duckdb/node-api'
 
-/** DuckDB in this process, one thread as everybody else; rows in the order of the atlas, so that zone maps help. */
+/** DuckDB in this process, one thread as all peers; rows in the order of the atlas, so that zone maps help. */
 export async function duckdbPeer(atlas: Atlas): Promise<ServicePeer | Absent> {
   const found = (await import(PACKAGE).catch(() => undefined)) as DuckDb | undefined
   if (!found) return { absent: `DuckDB: needs \`npm install --no-save ${PACKAGE}\`` }

@@ -7,7 +7,7 @@ import { freePort } from '#tools/free-port.ts'
 import { Ranker } from './ranker.ts'
 import type { Absent, ServicePeer } from './service.ts'
 
-/** What we use of its package, which is installed where somebody compares, not with the product (12 MB). */
+/** What we use of its package, which is installed where it is compared, not with the product (12 MB). */
 interface RedisPackage {
   createClient: (settings: { url: string; socket: { reconnectStrategy: number } }) => Client
 }

@@ -52,7 +52,7 @@ export function registerApi(app: FastifyInstance, { faults, companies, requests 
     }
   })
 
-  /** Whose call it is, unless something goes wrong before anybody reads it. */
+  /** Whose call it is, unless something goes wrong before it is read. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Company | undefined => {
     const token = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const clientId = tokens.get(token)

@@ -68,7 +68,7 @@ export interface Delivery {
   lastAnswer: string | null
 }
 
-/** A call that asked for an order, whatever became of it. */
+/** A call that asked for an order, accepted or not. */
 interface Post {
   kind: 'post'
   description: string | null

@@ -58,7 +58,7 @@ export function placeOrder(company: Company, faults: Faults, wish: Wish, request
   const isDearer = faults.strikes(company.clientId, 'esim_price_up')
   const place = () => sell(company, found, { ...wish, quantity, requestId, factor: isDearer ? 2 : 1 })
   const order = place()
-  // Whoever gets two answers in one: the vendor's own queue ran it twice.
+  // The caller gets two orders in one: the vendor's own queue ran it twice.
   if (faults.strikes(company.clientId, 'esim_order_twice')) place()
   return order
 }

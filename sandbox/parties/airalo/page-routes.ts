@@ -117,7 +117,7 @@ function use(company: Company, sim: Sim, mb: number, webhooks: Webhooks): string
   const before = usedPercent(sim.totalMb, sim.remainingMb)
   const after = usedPercent(sim.totalMb, remainingMb)
   const url = company.requests().find(({ webhookUrl }) => webhookUrl !== '')?.webhookUrl ?? ''
-  // Nobody tells of half: 75 and 90 is what there is.
+  // Half is not told of: 75 and 90 is what there is.
   for (const level of [75, 90])
     if (before < level && after >= level)
       webhooks.send(company, url, { event: 'low_data_notification', level: `${level}%`, iccid: sim.iccid })

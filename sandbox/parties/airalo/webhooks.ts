@@ -48,7 +48,7 @@ export class Webhooks {
       this.#timers.later(1000, () => this.#attempt(company, delivery))
   }
 
-  /** Is somebody there? Asked before an order is taken whose end is told by a webhook. */
+  /** Is a receiver there? Asked before an order is taken whose end is told by a webhook. */
   async isAlive(url: string): Promise<boolean> {
     try {
       const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: this.#patience() })

@@ -6,7 +6,7 @@ import type { Codes } from './codes.ts'
 import { fateOf, type Failure, type Fate } from './fates.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Longer than anybody waits. */
+/** Longer than any caller waits. */
 const FOREVER_MS = 60_000
 
 const PhoneNumber = z.string().regex(/^\+[1-9]\d{4,14}$/)
@@ -67,7 +67,7 @@ async function befalls(fate: Fate | undefined, reply: FastifyReply): Promise<boo
   return Boolean(fate?.talksNonsense || fate?.showsPage)
 }
 
-/** The calls of every operator, each below its own name: whoever has a name there is one. */
+/** The calls of every operator, each below its own name: every name there is one. */
 export function registerApi(app: FastifyInstance, { faults }: World, tokens: Tokens, codes: Codes): void {
   app.post<OfOperator>('/camara/:operator/oauth2/token', async ({ params, headers, body }, reply) => {
     const [clientId = '', secret] = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64')

@@ -17,7 +17,7 @@ export interface Fate {
   send?: Failure
   /** Instead of an answer of the subscription's status. */
   status?: Failure
-  /** A customer, but a new one: the number was somebody else's last week. */
+  /** A customer, but a new one: the number was another customer's last week. */
   isRecycled?: true
   isSuspended?: true
   /** The message is taken, and never arrives. */
@@ -46,7 +46,7 @@ const notFound = failure(
 )
 const notOffered = failure(501, 'NOT_IMPLEMENTED', 'This service is not offered')
 
-/** Numbers with a fate, whatever comes before these digits. Every other number is a customer's, and its messages arrive. */
+/** Numbers with a fate, by their last digits. Every other number is a customer's, and its messages arrive. */
 export const fates: readonly Fate[] = [
   { ending: '9904', name: 'answer lost', about: 'The code arrives; our answer does not.', losesAnswer: true },
   {

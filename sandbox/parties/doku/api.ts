@@ -84,7 +84,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
 const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
 const targetOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
-/** Whose call it is. A signature that does not fit the very bytes is nobody's. */
+/** Whose call it is. A signature that does not fit the very bytes is no merchant's. */
 function identify(request: FastifyRequest, merchants: Merchants, world: World): Merchant {
   const clientId = headerOf(request, 'client-id')
   const requestId = headerOf(request, 'request-id')

@@ -82,7 +82,7 @@ export class Merchant {
     return this.#lastFlush
   }
 
-  /** The order as it is now: one that nobody paid in time has expired. */
+  /** The order as it is now: one that was not paid in time has expired. */
   findOrder(invoice: string): Order | undefined {
     const order = this.#orders.get(invoice)
     if (order === undefined) return undefined

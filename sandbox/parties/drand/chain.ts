@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 
-/** Everybody knows it: nothing is drawn in earnest here. */
+/** No secret: nothing is drawn in earnest here. */
 const SECRET = createHash('sha256').update('sandbox of drand').digest()
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const ID = 'sandbox'

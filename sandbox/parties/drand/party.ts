@@ -3,13 +3,13 @@ import { html } from '#sandbox/html.ts'
 import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 
-/** Its curve takes a while to load, and hardly anybody asks. */
+/** Its curve takes a while to load, and few callers ask. */
 const loadChain = async () => {
   const { describeChain, isMade, makeRound } = await import('./chain.ts')
   return { chain: describeChain(), isMade, makeRound }
 }
 
-/** Longer than anybody waits. */
+/** Longer than any caller waits. */
 const SILENT_MS = 30_000
 
 /** A relay knows no accounts: whose faults strike is told by a name before the chain's hash. */

@@ -47,7 +47,7 @@ export function registerDav(app: FastifyInstance, { boxes, desk, faults }: Parts
     if (faults.strikes(account, 'box_full')) return reply.status(507).send('')
     if (faults.strikes(account, 'box_put_lost')) return hangUp(reply)
     if (box.findFile('request', name) && request.headers['if-none-match'] === '*') return reply.status(412).send('')
-    // Taken, and lost with whatever it was kept on.
+    // Taken, and lost with the disk it was kept on.
     if (faults.strikes(account, 'box_list_lost')) return reply.status(201).send('')
     const content = typeof request.body === 'string' ? request.body : ''
     box.put({ kind: 'request', name, at: new Date().toISOString(), content })

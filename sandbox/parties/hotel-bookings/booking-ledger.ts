@@ -52,7 +52,7 @@ const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancelled'), bookingId: z.string(), at: z.string(), feeMinor: z.number() }),
 ])
 
-/** Every booking the suppliers accepted, by account, on disk before anybody hears of it. */
+/** Every booking the suppliers accepted, by account, on disk before the caller hears of it. */
 export interface BookingLedger {
   add: (booking: Booking) => Promise<void>
   cancel: (bookingId: string, cancelled: NonNullable<Booking['cancelled']>) => Promise<void>
@@ -61,7 +61,7 @@ export interface BookingLedger {
   /** Newest first. */
   list: (account: string) => Booking[]
   accounts: () => string[]
-  /** Notes that somebody asked for a booking under a reference, whatever came of it. */
+  /** Notes that a client asked for a booking under a reference, successful or not. */
   noteOrder: (account: string, bookingRefId: string) => void
   /** How often each reference was ordered since the start: more than once is a client that sends twice. */
   orders: (account: string) => Record<string, number>

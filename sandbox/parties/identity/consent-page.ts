@@ -9,7 +9,7 @@ interface Consent {
   query: Record<string, string>
 }
 
-/** Who are you, and may the shop know? Buttons only: a demo person, somebody else, or no. */
+/** Who are you, and may the shop know? Buttons only: a demo person, another one, or no. */
 export function consentPage({ provider, app, query }: Consent): Html {
   const kept = Object.entries(query).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

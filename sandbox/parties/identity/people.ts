@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
-/** Somebody with an account at Google and at Facebook. */
+/** A person with an account at Google and at Facebook. */
 export interface DemoPerson {
   email: string
   givenName: string
@@ -21,7 +21,7 @@ export const DemoPerson = z.object({
   email: z
     .string()
     .trim()
-    // Whatever has an @ inside: a provider's addresses are not all good ones.
+    // Anything with an @ inside: a provider's addresses are not all good ones.
     .regex(/^[^\s@]+@\S+$/)
     .max(254),
   givenName: z.string().trim().max(60).default(''),

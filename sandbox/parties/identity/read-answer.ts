@@ -1,6 +1,6 @@
 import { DemoPerson } from './people.ts'
 
-/** What somebody said on a consent page; undefined for a form that is none. */
+/** What the visitor said on a consent page; undefined for a form that is none. */
 export type Answer = { person: DemoPerson } | 'denied'
 
 export function readAnswer(form: unknown): Answer | undefined {

@@ -28,7 +28,7 @@ export type BookBody = z.output<typeof bookBody>
 type BookAnswer = { booking: Booking } | { silent: true }
 
 /**
- * Books a prebook. One client reference is one booking: whoever comes second, even while the first
+ * Books a prebook. One client reference is one booking: the second call, even while the first
  * is still on its way, is told so (4005) and has to look the booking up.
  */
 export function openBook(api: LiteApi) {

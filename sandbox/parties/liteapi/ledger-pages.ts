@@ -56,7 +56,7 @@ export function registerPages(app: FastifyInstance, { ledger, catalogue }: LiteA
     bookings: ledger.list(params.account).map(describeBooking),
   }))
 
-  /** The truth that whoever matches hotels of two suppliers is measured by: the hub's id, or null, of each id asked. */
+  /** The truth that the matching of two suppliers' hotels is measured by: the hub's id, or null, of each id asked. */
   app.get<{ Querystring: { hotelIds?: string } }>('/liteapi/twins', async ({ query }) =>
     Object.fromEntries((query.hotelIds ?? '').split(',').map((id) => [id, catalogue.find(id)?.twin ?? null])),
   )

@@ -30,7 +30,7 @@ interface Sale {
 const priced = ({ minor, currency }: Money) => ({ amount: toAmount(money(minor, currency)), currency })
 const percentOf = (total: Money, percent: number) => money(Math.round((total.minor * percent) / 100), total.currency)
 
-/** One way to sleep everybody: an offer with a rate for each occupancy. */
+/** One way to sleep all guests: an offer with a rate for each occupancy. */
 export function offerAnswer(sale: Sale, account: string) {
   const { hotel, criteria, option } = sale
   const { optionId, hotelId } = { optionId: option.id, hotelId: hotel.id }
@@ -100,7 +100,7 @@ function remarksOf({ hotel, criteria, option, residentsFirst }: Sale): string {
     .join('<br/>')
 }
 
-/** From `cancelTime` on a cancellation costs `amount`. Times are GMT, whatever the hotel's clocks say. */
+/** From `cancelTime` on a cancellation costs `amount`. Times are GMT, not the hotel's own. */
 export function cancellationAnswer({ hotel, criteria, option }: Sale, total: Money) {
   const [policy] = hubPolicies({ hotel, criteria, option, maps: false }, total)
   const infos = (policy?.rules ?? [])

@@ -101,7 +101,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     return catalogue.within({ lat: latitude, lon: longitude, radiusKm: (radius ?? 1000) / 1000 }, page).hotels
   }
 
-  /** Whoever is too slow for the caller's timeout is left out: here that is everybody. */
+  /** Suppliers too slow for the caller's timeout are left out: here that is all of them. */
   async function takeTime(account: string, hotels: number, patienceMs: number): Promise<void> {
     const slow = faults.strikes(account, 'search_slow') ? SLOW_FACTOR : 1
     const needed = (hotels > FEW ? MANY_MS : FEW_MS) * slow

@@ -13,7 +13,7 @@ export interface Smtp {
   close: () => Promise<void>
 }
 
-/** Takes mail for anybody from anybody; `mail_refused` makes it say 450 for a recipient or for all. */
+/** Takes mail for any recipient from any sender; `mail_refused` makes it say 450 for a recipient or for all. */
 export async function listenForMail(port: number, mailbox: Mailbox, faults: Faults): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,

@@ -5,7 +5,7 @@ import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 import { asCsv, sheetRows } from './sheet.ts'
 
-/** Longer than anybody waits for a page. */
+/** Longer than any reader waits for a page. */
 const SLOW_MS = 8_000
 const TOO_LARGE = 700 * 1024
 

@@ -32,7 +32,7 @@ export interface BookCall {
 
 /**
  * Books a priced option. One reference is one booking for ever: a repeated call, even while the
- * first is still on its way, gets the same booking, whatever else it says.
+ * first is still on its way, gets the same booking, also when it says otherwise.
  */
 export function openBookings(hub: Hub) {
   const underWay = new Map<string, Promise<BookAnswer>>()

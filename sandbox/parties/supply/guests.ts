@@ -29,7 +29,7 @@ function refuse(message: string): HubError {
 
 /**
  * The people of one room against what was searched: never more than it was priced for, children
- * with the ages they were searched with, one adult with a full name at least, and everybody with
+ * with the ages they were searched with, one adult with a full name at least, and all of them with
  * a full name where the rate asks for it.
  */
 export function checkGuests(

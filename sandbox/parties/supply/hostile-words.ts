@@ -1,5 +1,5 @@
 /**
- * The fault `hostile_words`: whatever a hotel calls itself, its rooms, its meals and its rules comes with an attack behind
+ * The fault `hostile_words`: what a hotel calls itself, its rooms, its meals and its rules comes with an attack behind
  * it. `nasty-html.ts` spoils now and then what is meant to be HTML; this spoils everything that is meant to be words, too.
  */
 import { hash } from '#sandbox/world/seeded.ts'

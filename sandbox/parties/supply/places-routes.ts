@@ -47,7 +47,7 @@ export function fullName(place: Place): string {
   return `${place.name}, ${stateOf(place) ?? place.countryName}`
 }
 
-/** A city that is its own state has none: nobody writes "Kuala Lumpur, Kuala Lumpur" or "İzmir, İzmir Province". */
+/** A city that is its own state has none: no address says "Kuala Lumpur, Kuala Lumpur" or "İzmir, İzmir Province". */
 function stateOf({ name, state = '' }: Place): string | undefined {
   const [city, area] = [fold(name), fold(state)]
   return area === '' || area === city || area.replace(/ (province|region|city)$/, '') === city ? undefined : state

@@ -22,12 +22,12 @@ export function wantsAllGuests({ property }: Offered, option: Option): boolean {
   return !option.first && chance(10, property.seed, option.supplier, 'all-guests')
 }
 
-/** Some suppliers put a room that is paid now beside one that is paid at the desk. Nobody should sell such options. */
+/** Some suppliers put a room that is paid now beside one that is paid at the desk. No shop should sell such options. */
 function paysAtHotel({ property }: Offered, { id, first, plan }: Option, room: number): boolean {
   return plan.payAtHotel && (first || room === 0 || !chance(40, property.seed, id, 'paid-in-two-places'))
 }
 
-/** And some hotels want the number of the guest's card before they let anybody pay at the desk. */
+/** And some hotels want the number of the guest's card before the guest may pay at the desk. */
 function wantsCard({ property }: Offered, { id, first, plan }: Option): boolean {
   return plan.payAtHotel && !first && chance(15, property.seed, id, 'card-required')
 }

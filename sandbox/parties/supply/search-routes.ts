@@ -44,7 +44,7 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
         status: completed ? 'Completed' : 'InProgress',
         expectedHotelCount: search.rows.length,
         completedHotelCount: completed ? search.rows.length : answered,
-        // The key is the moment of this look: whoever repeats it misses nothing.
+        // The key is the moment of this look: a client that repeats it misses nothing.
         nextResultsKey: completed ? undefined : String(Math.max(untilMs, 0)),
         currency: search.criteria.currency,
         hotels: offers.map((offer) => toHotel(search, offer)),

@@ -11,7 +11,7 @@ export type Columns = Record<string, Column>
 type Directory = Record<string, readonly [kind: Kind, offset: number, length: number]>
 
 const MAGIC = 0x41544c53
-/** Columns start on 64 bytes: a cache line, and whatever the widest item needs. */
+/** Columns start on 64 bytes: a cache line, and enough for the widest item. */
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64
 
 /** Writes named typed arrays as one file; a reader sees the whole file or none. Little-endian, as every host of ours. */

@@ -80,7 +80,7 @@ const kinds = new Uint32Array(KINDS)
 const offered = new Uint32Array(1 << FILTERED_FACILITIES)
 const topRows = new TopRows()
 
-/** All but the region: for rows that somebody has already gathered. */
+/** All but the region: for rows that the caller has already gathered. */
 export function rankRows(
   atlas: Atlas,
   rows: Uint32Array,

@@ -49,7 +49,7 @@ const tables = [
   'Para tamu berkumpul di atap saat matahari terbenam; minuman pertama setiap hari gratis.',
 ]
 
-/** The same about the place as in English, by whoever wrote for guests from Indonesia. */
+/** The same about the place as in English, by a writer for guests from Indonesia. */
 export function indonesianDescriptionsOf(property: Property): { type: string; text: string }[] {
   const { seed, name, cityName } = property
   const type = types[property.type]

@@ -6,7 +6,7 @@ const NEARBY_KM = 40
 const NEIGHBOURS = 4
 const OWN = 6
 
-/** Sights around (invented, at the same spot for everybody) and real towns around, nearest first, in kilometres. */
+/** Sights around (invented, at the same spot for all hotels) and real towns around, nearest first, in kilometres. */
 export function landmarksOf(atlas: Atlas, property: Property): { name: string; distance: number; unit: string }[] {
   const own = sightsAround(atlas, property.lat, property.lon, SIGHTS_KM)
     .map((sight) => ({ name: sight.name, distance: round(kilometresBetween(property, sight)), unit: 'km' }))

@@ -1,6 +1,6 @@
 /**
  * Supplier texts as they really arrive: some plain, some HTML, and now and then markup that an
- * attacker or a careless extranet put there. Whoever shows these must sanitise them.
+ * attacker or a careless extranet put there. A page that shows these must sanitise them.
  */
 import { chance, pick } from '#sandbox/world/seeded.ts'
 

@@ -4,7 +4,7 @@ import type { StreetWorld } from './streets/world.ts'
 import { spotOf, stretchAt } from './tile/mercator.ts'
 import { kilometresBetween, sightsAround } from '#sandbox/world/sights.ts'
 
-/** Further shops are on the map, but nobody walks that far for a coffee. */
+/** Further shops are on the map, but no guest walks that far for a coffee. */
 const WIDEST_KM = 2
 
 /** All that stands within a circle, nearest first. */

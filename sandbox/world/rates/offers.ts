@@ -6,7 +6,7 @@ import { roomsThatSleep, roomTypesOf, type RoomType } from './room-types.ts'
 import { chance, hash } from '#sandbox/world/seeded.ts'
 import { toStayQuery, type Criteria } from './criteria.ts'
 
-/** One way to sleep everybody: a supplier, a plan, and a kind of room for each searched room. */
+/** One way to sleep all guests: a supplier, a plan, and a kind of room for each searched room. */
 export interface Option {
   /** The hub's recommendation id. */
   id: string

@@ -17,7 +17,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What members of the company wish for and is not booked yet. */
+/** What members of the company wish for, not booked yet. */
 export function WaitingPanel({ session, address, onOpen, onClear }: Props) {
   const { t } = useTranslation()
   const [params] = useSearchParams()

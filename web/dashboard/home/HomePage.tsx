@@ -25,7 +25,7 @@ const HomeCharts = lazyPart(async () => (await import('./charts/HomeCharts.tsx')
 
 /**
  * The company at a glance: what needs the reader, who is away, where the money stands, as far as it is his to see; for
- * members without a duty where the next stay is and what may be spent.
+ * other members where the next stay is and what may be spent.
  */
 export function HomePage({ session }: { session: Session }) {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ export default function FaqPage() {
   return <InfoPage page="faq" asked={data?.sections ?? undefined} above={<BackToDashboard />} />
 }
 
-/** The dashboard's menu leads here, to every traveller's questions: they find the way back. */
+/** The dashboard's menu leads here, to every traveller's questions: here is the way back. */
 function BackToDashboard() {
   const { t } = useTranslation()
   const session = useSession()

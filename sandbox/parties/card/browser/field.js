@@ -43,7 +43,7 @@ function report() {
   })
 }
 
-/** Who is quicker than this script has typed before anybody listened. */
+/** A payer quicker than this script has typed before it listened. */
 function reportTyped() {
   if (inputs.every(({ value }) => value === '')) return
   for (const input of inputs) tidy(input)

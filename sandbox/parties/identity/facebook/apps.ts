@@ -11,7 +11,7 @@ export interface AccessToken {
   expiresAt: number
 }
 
-/** Every app has one secret, told from its id: nobody has to be signed up here. */
+/** Every app has one secret, told from its id: no app has to be signed up here. */
 export const secretOf = (appId: string) => `secret-of-${appId}`
 
 /** People have another id in every app. */

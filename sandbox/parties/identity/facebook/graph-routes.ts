@@ -37,7 +37,7 @@ export function registerGraph(app: FastifyInstance, world: World, tokens: Access
     }
   })
 
-  // Like the real one it answers for a token of any app: whoever asks only here lets strangers in.
+  // Like the real one it answers for a token of any app: a shop that asks only here lets strangers in.
   app.get<Query>('/facebook/:version/me', (request, reply) => {
     const credential = request.query['access_token'] ?? ''
     const token = tokens.find(credential)

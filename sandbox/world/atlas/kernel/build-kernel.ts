@@ -1,5 +1,5 @@
 // Builds price.wasm from price.as: `node sandbox/world/atlas/kernel/build-kernel.ts`. The built file is committed, and the
-// compiler, which weighs 100 MB, is fetched only by whoever changes the kernel. price.sha256 says what was built from what:
+// compiler, which weighs 100 MB, is fetched only to change the kernel. price.sha256 says what was built from what:
 // price.test.ts holds the files against it.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

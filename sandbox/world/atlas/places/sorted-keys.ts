@@ -1,7 +1,7 @@
 import type { Columns } from '#sandbox/world/atlas/column-file.ts'
 import { bytesOf, fold } from './fold.ts'
 
-/** Longer keys are cut: nobody types further. */
+/** Longer keys are cut: no visitor types further. */
 export const KEY_LENGTH = 24
 
 /** Keys of a name: from every word's start on, so that "lumpur" finds Kuala Lumpur. */

@@ -20,7 +20,7 @@ function stir(x: number): number {
   return x ^ (x >>> 16)
 }
 
-/** What one supplier sells of one property, whatever the stay. */
+/** What one supplier sells of one property, for any stay. */
 interface Plan {
   carried: boolean
   flags: number

@@ -3,7 +3,7 @@ import { mix } from '#sandbox/world/atlas/mix.ts'
 import { seasonFactor } from '#sandbox/world/atlas/properties/seasons.ts'
 import { SUPPLIER_SALTS } from './suppliers.ts'
 
-/** Nobody sells more than this at once; longer or larger stays find no room. */
+/** No supplier sells more than this at once; longer or larger stays find no room. */
 export const MOST_NIGHTS = 30
 export const MOST_ROOMS = 10
 export const SEASONS = 16

@@ -17,7 +17,7 @@ interface Land {
 /** Hotels stand no further from their town. */
 const NEAR_DEGREES = 1.5
 
-/** Is a spot on land of another country? Whoever searches Singapore wants no hotel of Johor Bahru. */
+/** Is a spot on land of another country? A search for Singapore wants no hotel of Johor Bahru. */
 export type IsForeign = (lat: number, lon: number) => boolean
 
 /** For the hotels of one place; undefined where no other country's outline is near. */

@@ -56,7 +56,7 @@ export class Ground {
     return code
   }
 
-  /** So far from the sea that nobody need look. */
+  /** So far from the sea that it need not be looked for. */
   isInland({ x, y }: Spot): boolean {
     return this.shore.distance(x, y) >= REACH && this.shore.isInside(x, y)
   }

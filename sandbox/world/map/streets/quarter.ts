@@ -26,7 +26,7 @@ export interface Block {
   hotels: readonly { u: number; v: number }[]
 }
 
-/** One mesh of the main streets and all that lies in it, the same whoever asks. */
+/** One mesh of the main streets and all that lies in it, the same for all callers. */
 export interface Quarter {
   column: number
   row: number

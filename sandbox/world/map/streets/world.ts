@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts'
 import { planQuarter } from './plan-quarter.ts'
 import type { Quarter } from './quarter.ts'
 
-/** All streets there are: a quarter is planned when somebody looks, and kept for a while. */
+/** All streets there are: a quarter is planned when first asked for, and kept for a while. */
 export class StreetWorld {
   readonly ground: Ground
   readonly #quarters = new LRUCache<string, Quarter>({ max: 400 })

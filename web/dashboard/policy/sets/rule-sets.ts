@@ -14,7 +14,7 @@ export function ruleSetsOf({ people, groups }: PolicyBody): RuleSet[] {
   ]
 }
 
-/** Whether two are the same set, though its contents may differ: a group by its name, a person's by the person. */
+/** Whether two are the same set, though the rest of it may differ: a group by its name, a person's by the person. */
 export function isSameSet(a: RuleSet, b: RuleSet): boolean {
   if (a.kind === 'group') return b.kind === 'group' && a.name === b.name
   return b.kind === 'person' && a.member === b.member

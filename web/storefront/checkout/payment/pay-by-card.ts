@@ -17,7 +17,7 @@ interface Asked {
   card: PaymentMethod | MakeCard
 }
 
-/** Asks to pay the quote by card (B7-033). Answers the page that comes next, or the provider's refusal of the card. */
+/** Asks to pay the quote by card. Answers the page that comes next, or the provider's refusal of the card. */
 export async function payByCard({ form, checkout, card }: Asked): Promise<{ next: string } | { refusal: string }> {
   const { state, user } = checkout
   const made = typeof card === 'function' ? await card(holderOf(form)) : card

@@ -16,7 +16,7 @@ interface Props {
   stayWords: string
 }
 
-/** What a total is made of, for travellers who ask; what the hotel collects stands apart (D5). */
+/** What a total is made of, for travellers who ask; what the hotel collects stands apart. */
 export function PriceDetails({ rates, total, currency, nights, stayWords }: Props) {
   const { t } = useTranslation()
   const { rooms, taxes } = splitTotal(rates, total)
