@@ -19,7 +19,7 @@ async function openGateway(page: Page, address = /\/doku\/pay\//): Promise<strin
   return page.url()
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).click()
 
 test('an Indonesian’s payment fails, runs out of time and is made in the end, in rupiah, for a room found in dollars', async ({
