@@ -106,7 +106,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   confirmEmail: { open: () => ({ body: { key } }) },
   verifyInvitation: { open: ({ member }) => ({ query: { acceptInvitationKey: key, invitedEmail: member.email } }) },
   acceptInvitation: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
-  acceptInvitationAlias: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
+  acceptInvitationOtherPath: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
   // Each address gets three letters an hour: every caller asks for another.
   sendResetLink: { open: () => ({ body: { email: `nobody-${(addresses += 1)}@lodestay.example` } }) },
   checkResetLink: { open: ({ owner }) => ({ query: { key, email: owner.email } }) },
@@ -314,7 +314,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
-  makeBookingAlias: [
+  makeLocalBooking: [
     {
       about: 'the owner’s booking',
       // Named, since this address means the local gateway's otherwise.

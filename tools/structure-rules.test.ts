@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SourceFile } from '#tools/imports.ts'
 import { structureRules } from '#tools/structure-rules.ts'
 
-const contract = { path: 'shared/api/contract.ts', text: 'export const contract = {\n  login,\n}\n' }
+const contract = { path: 'shared/api/accounts.ts', text: 'export const login = endpoint({ })' }
 const schema = { path: 'server/db/schema.ts', text: 'export interface Database {\n  quote: QuoteTable\n}\n' }
 
 /** What breaks exactly the law beside it. */
