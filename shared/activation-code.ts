@@ -1,4 +1,4 @@
-/** What a phone fetches an eSIM with. Whoever has it has the eSIM. */
+/** What a phone fetches an eSIM with. Its holder has the eSIM. */
 export interface ActivationParts {
   /** SM-DP+ address. */
   host: string

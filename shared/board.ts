@@ -1,6 +1,6 @@
 import type { BoardBasis } from './api/hotels.ts'
 
-/** Words for what is eaten, or undefined when it is not worth a line (B9-018, B9-019). */
+/** Words for what is eaten, or undefined when it is not worth a line. */
 export function boardLabel(board: BoardBasis): string | undefined {
   if (board.type === 'RoomOnly' || board.type === 'Other') return undefined
   if (board.type === 'BedAndBreakfast') return 'Breakfast Included'

@@ -62,7 +62,7 @@ export function canMove(from: BookingState, to: BookingState): boolean {
   return moves[from].includes(to)
 }
 
-/** Where a transaction stays until somebody asks for something. */
+/** Where a transaction stays until a caller asks for something. */
 export const restingStates = ['CONFIRMED', 'FAILED', 'CANCELLED'] as const satisfies readonly BookingState[]
 export type RestingState = (typeof restingStates)[number]
 
@@ -70,7 +70,7 @@ export function isAtRest(state: BookingState): state is RestingState {
   return (restingStates as readonly BookingState[]).includes(state)
 }
 
-/** The hotel has confirmed it, whatever became of it since. */
+/** The hotel has confirmed it, even if it was cancelled since. */
 export const soldStates = [
   'CONFIRMED',
   'CANCELLING',

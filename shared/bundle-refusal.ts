@@ -8,7 +8,7 @@ export interface BundledStay {
   nights: number
   /** The day of booking, in the bundle's zone. */
   today: PlainDate
-  /** It is paid at the desk: bundles come with stays that are paid here (U28). Unknown is taken for no. */
+  /** It is paid at the desk: bundles come with stays that are paid here. Unknown is taken for no. */
   isPaidAtHotel?: boolean | undefined
 }
 

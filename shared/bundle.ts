@@ -18,12 +18,12 @@ export const RoamingPass = z
     countries: Countries,
     /** Least days from the day of booking to that of arrival, both in the bundle's zone. */
     leadDays: count,
-    /** Lengths there are, the shortest first (Q109). */
+    /** Lengths there are, the shortest first. */
     days: z.array(count).check(
       z.minLength(1),
       z.refine((days) => days.every((length, at) => at === 0 || length > (days[at - 1] ?? 0)), 'not in order'),
     ),
-    /** Whose numbers get it, by name: what a traveller chooses from (Q112). */
+    /** Whose numbers get it, by name: what a traveller chooses from. */
     operators: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.refine(areDistinct, 'named twice')),
     /** How their numbers mostly begin, with the country's prefix. A hint: numbers are ported, and no prefix refuses one. */
     numberHints: z.array(z.string().check(z.regex(/^\d{4,7}$/))),
@@ -40,7 +40,7 @@ export type RoamingPass = z.infer<typeof RoamingPass>
 export const EsimPlan = z.object({ name: z.string(), gigabytes: count, perDays: count, countries: Countries })
 export type EsimPlan = z.infer<typeof EsimPlan>
 
-/** An eSIM for each room of a stay abroad, of whoever makes eSIMs for us: no operator's customer has to ask for it. */
+/** An eSIM for each room of a stay abroad, of the vendor who makes eSIMs for us: no operator's customer has to ask for it. */
 export const TravelEsim = z
   .object({
     plans: z.array(EsimPlan).check(
@@ -57,7 +57,7 @@ export const TravelEsim = z
   .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
 export type TravelEsim = z.infer<typeof TravelEsim>
 
-/** What the operator has recorded, never the partner's folder: without it nobody gets anything of it. */
+/** What the operator has recorded, never the partner's folder: without it no traveller gets anything of it. */
 const clearance = z.optional(z.string().check(z.minLength(1)))
 
 /** Once for each single booking that costs more than `above`. Whole major units. */
@@ -76,7 +76,7 @@ export type VoucherRule = z.infer<typeof VoucherRule>
 
 /**
  * A prize for one of those whose single booking costs more than `above`. Chance and payment together are what the law of Malaysia
- * and of Indonesia calls a lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
+ * and of Indonesia calls a lottery: without the reference of a legal clearance no traveller takes part, and the landing says so.
  */
 export const Draw = z
   .object({

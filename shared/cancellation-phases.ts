@@ -18,13 +18,13 @@ const feeOf = ({ value, valueType }: CancellationRule, total: number) =>
 function feeAt(rate: PhasedRate, time: string): number {
   if (!rate.refundable) return rate.totalRate
   const rules = rulesOf(rate)
-  // The first rule starts on the day of asking, in somebody's zone: it holds already.
+  // The first rule starts on the day of asking, in one zone or another: it holds already.
   const open = rules.filter(({ start, end }) => (start <= time || start === rules[0]?.start) && time < end)
   if (open.length === 0) return rate.totalRate
   return Math.min(rate.totalRate, Math.max(...open.map((rule) => feeOf(rule, rate.totalRate))))
 }
 
-/** Rounded up once, as every fee is shown (A9-006); sums of fractions are a hair off and must not cost a whole unit. */
+/** Rounded up once, as every fee is shown; sums of fractions are a hair off and must not cost a whole unit. */
 const wholeFee = (fee: number) => Math.ceil(Number(fee.toFixed(6)))
 
 /**

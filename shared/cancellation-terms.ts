@@ -1,13 +1,13 @@
 import type { CancellationRule, Rate } from './api/hotels.ts'
 import { formatWhole } from './money.ts'
 
-/** One sentence of the policy dialog; times are the hotel's own, as delivered (U46). */
+/** One sentence of the policy dialog; times are the hotel's own, as delivered. */
 export type CancellationTerm =
   | { kind: 'refundable'; until: string }
   | { kind: 'fee'; from: string; until: string; fee: string }
   | { kind: 'noRefund'; after: string }
 
-/** "USD 11" or "13%": rounded up, amounts with the currency code (A9-006, A9-007). */
+/** "USD 11" or "13%": rounded up, amounts with the currency code. */
 export function formatFee(
   rule: Pick<CancellationRule, 'value' | 'valueType'>,
   currency: string,
@@ -27,7 +27,7 @@ export function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationR
   return [...distinct.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 }
 
-/** Each rule as a sentence, then what is never given back (A9-009 to A9-011). */
+/** Each rule as a sentence, then what is never given back. */
 export function listCancellationTerms(
   rate: Pick<Rate, 'cancellationPolicies'>,
   currency: string,

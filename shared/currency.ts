@@ -3,9 +3,9 @@ export const currencies = ['MYR', 'USD', 'EUR', 'IDR', 'INR', 'AED', 'PHP', 'BHD
 
 export type Currency = (typeof currencies)[number]
 
-/** UI default when nothing was chosen and no partner says otherwise (Q18). */
+/** UI default when nothing was chosen and no partner says otherwise. */
 export const DEFAULT_CURRENCY: Currency = 'USD'
-/** Fallback of supply calls that arrive without a currency (Q18). */
+/** Fallback of supply calls that arrive without a currency. */
 export const DEFAULT_SEARCH_CURRENCY: Currency = 'MYR'
 
 const exponents: Record<Currency, number> = {

@@ -19,9 +19,9 @@ const runsOr = (duty: Duty) => (user: Holder) =>
 
 /** The PIC, or an admin. */
 export const runsCompany = runsOr('admin')
-/** Whoever runs the company, or an approver. */
+/** Who runs the company, or an approver. */
 export const mayApprove = runsOr('approver')
-/** Whoever runs the company, or a finance reader. */
+/** Who runs the company, or a finance reader. */
 export const readsMoney = runsOr('finance')
 
 /** What each duty is asked by. */
@@ -34,7 +34,7 @@ export const holds: Record<Duty, (user: Holder) => boolean> = {
 /** The duties that allow what one of them allows: an admin's allow everything. */
 export const sufficientFor = (duty: Duty): Duty[] => (duty === 'admin' ? ['admin'] : ['admin', duty])
 
-/** Has somebody a part in running the company? */
+/** Has a member a part in running the company? */
 export const hasDuty = (user: Holder): boolean => duties.some((duty) => holds[duty](user))
 
 interface Own {
@@ -43,7 +43,7 @@ interface Own {
   own: readonly Duty[]
 }
 
-/** Who decides for others names who does so in his place; who only reads needs nobody. */
+/** Who decides for others names who does so in his place; who only reads needs no deputy. */
 export const mayHaveDeputy = ({ isPIC, own }: Own): boolean =>
   isPIC || own.includes('admin') || own.includes('approver')
 

@@ -5,7 +5,7 @@ interface NamedPlan extends EsimPlan {
   key: 'daily' | 'threeDays'
 }
 
-/** The plans of a travel eSIM by the documents' names (B2-114), and where each works. */
+/** The plans of a travel eSIM by the documents' names, and where each works. */
 export const esimPlans: readonly NamedPlan[] = [
   {
     key: 'daily',
@@ -26,7 +26,7 @@ export const esimPlans: readonly NamedPlan[] = [
   },
 ]
 
-/** The same plans, without one's own country: there nobody needs one. */
+/** The same plans, without one's own country: there no traveller needs one. */
 export const plansAbroad = (home: string): EsimPlan[] =>
   esimPlans.map(({ name, gigabytes, perDays, countries }) => ({
     name,

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import type { PlainDate } from './stay.ts'
 
-/** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries (Q12). */
+/** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries. */
 export const featuredPlaces = [
   { place: 'Singapore', placeId: '246673' },
   { place: 'Bali', placeId: '328057' },
@@ -16,7 +16,7 @@ export const featuredPlaces = [
 ] as const
 export type FeaturedPlace = (typeof featuredPlaces)[number]
 
-/** The documents' price on every tile, in US dollars: said only where a rate at or under it was found (Q13). */
+/** The documents' price on every tile, in US dollars: said only where a rate at or under it was found. */
 export const FEATURED_COST = 99.9
 
 /** No tile says a price that was found longer ago. */

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would calculate when somebody opens or edits a cell (OWASP, "CSV Injection"): also behind spaces and
- * marks that nobody sees, and in the wide letters that East Asian editions read alike.
+ * What a spreadsheet would calculate when a reader opens or edits a cell (OWASP, "CSV Injection"): also behind spaces and
+ * marks that are not seen, and in the wide letters that East Asian editions read alike.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 

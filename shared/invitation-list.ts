@@ -8,7 +8,7 @@ export interface ListedPerson {
 
 /**
  * Reads a list of people: e-mail first, then roles, or in the columns that a head names. Comma, semicolon or tab part
- * cells, as programs for tables write them; cells may be quoted (RFC 4180). Empty lines are nobody.
+ * cells, as programs for tables write them; cells may be quoted (RFC 4180). Empty lines are left out.
  */
 export function readInvitationList(text: string): ListedPerson[] {
   const lines = readCells(text.replace(/^\uFEFF/, '')).filter((cells) => cells.some(Boolean))

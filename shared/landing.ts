@@ -63,7 +63,7 @@ export const LandingSection = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('points'), title: Words, points: z.array(Point) }),
   z.object({ kind: z.literal('terms'), title: Words, text: Words, dialogs: z.array(Terms) }),
-  /** Asks for an e-mail address (A §2, Q29). */
+  /** Asks for an e-mail address (A §2). */
   z.object({ kind: z.literal('newsletter'), title: Words, text: Words }),
 ])
 export type LandingSection = z.infer<typeof LandingSection>

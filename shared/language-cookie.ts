@@ -1,7 +1,7 @@
 import type { Partner } from './partner.ts'
 
 /**
- * The cookie of a language that was chosen at a partner: where the header has a switch (Q28), or where somebody of a company
+ * The cookie of a language that was chosen at a partner: where the header has a switch, or where a member of a company
  * goes on (docs/decisions/056-a-members-language.md). Each is another one, so that what is chosen at one partner does not
  * follow to the next. Undefined: none is offered, since a site's own language holds where it is entered.
  */

@@ -1,4 +1,4 @@
-/** Languages the product speaks (A9-002). */
+/** Languages the product speaks. */
 export const languages = ['en', 'id'] as const
 export type Language = (typeof languages)[number]
 

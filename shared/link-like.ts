@@ -1,4 +1,4 @@
-/** Endings that mail programs know as addresses, whatever the case: those that are cheap, common or ours. */
+/** Endings that mail programs know as addresses, in any case of letters: those that are cheap, common or ours. */
 const endings =
   /^(?:com|net|org|info|biz|io|co|me|ly|id|my|sg|uk|us|eu|de|ru|cn|app|dev|xyz|top|shop|site|online|link|click|club|live|store|win|vip|icu|example)$/i
 
@@ -9,7 +9,7 @@ const spelled = /[\p{L}\p{N}]\.xn--[a-z\d]/iu
 const quad = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d|\.\d)/
 const dotted = /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+)\.([\p{L}\p{N}-]*\p{L})(?![\p{L}\p{N}-])/gu
 
-/** What nobody sees and browsers leave out of an address: soft hyphens, joiners, marks of direction. */
+/** What is not seen and browsers leave out of an address: soft hyphens, joiners, marks of direction. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /**

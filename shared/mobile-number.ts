@@ -10,8 +10,8 @@ const anyPlan = /^[1-9]\d{6,11}$/
 
 /**
  * A mobile number of the country with this prefix ("62"), as E.164 ("+62814…"), however a person writes it: with the prefix
- * or the national 0, with spaces, dots, dashes and brackets. Undefined when it cannot be one. Whose customer it is nobody
- * reads from it: numbers are ported.
+ * or the national 0, with spaces, dots, dashes and brackets. Undefined when it cannot be one. Whose customer it is cannot
+ * be read from it: numbers are ported.
  */
 export function readMobileNumber(written: string, prefix: string): string | undefined {
   const text = written.trim()

@@ -24,7 +24,7 @@ export function toMajor(amount: Money): number {
   return amount.minor / 10 ** exponentOf(amount.currency)
 }
 
-/** The sell price rule (Q89): rounded up once to whole units of the currency. */
+/** The sell price rule: rounded up once to whole units of the currency. */
 export function ceilToUnit(amount: Money): Money {
   const unit = 10 ** exponentOf(amount.currency)
   return money(Math.ceil(amount.minor / unit) * unit, amount.currency)
@@ -46,7 +46,7 @@ export function equal(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.minor === b.minor
 }
 
-/** "USD 1,235": currency code, rounded up to whole units, the thousands apart as `locale` writes them (B9-016, B9-017). */
+/** "USD 1,235": currency code, rounded up to whole units, the thousands apart as `locale` writes them. */
 export function formatMoney(amount: Money, locale: string): string {
   return `${amount.currency} ${formatWhole(toMajor(amount), locale)}`
 }

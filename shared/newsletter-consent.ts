@@ -1,7 +1,7 @@
 export const CONSENT_NEEDED = 'Please tick the box if you want the newsletter.'
 
 /**
- * What somebody agrees to who wants a newsletter. With another text comes another version: each subscription keeps the one that
+ * What a visitor agrees to who wants a newsletter. With another text comes another version: each subscription keeps the one that
  * was ticked.
  */
 export const newsletterConsent = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Limits of the room chooser, the same on the server (Q08, Q09). */
+/** Limits of the room chooser, the same on the server. */
 export const MAX_ROOMS = 10
 export const MAX_PER_ROOM = 10
 export const MIN_CHILD_AGE = 1
@@ -29,7 +29,7 @@ export const Occupancies = z
     z.maxLength(MAX_ROOMS, `A search has at most ${MAX_ROOMS} rooms`),
   )
 
-/** A room as the room chooser keeps it (A3-023). */
+/** A room as the room chooser keeps it. */
 export const Pane = z.object({
   key: z.string().check(z.maxLength(20)),
   adults: z.number(),

@@ -10,7 +10,7 @@ export const Panes = z
   .array(Pane)
   .check(z.refine((panes) => z.safeParse(Occupancies, occupanciesOf(panes)).success, 'Say who stays in each room'))
 
-/** For whom rooms were searched, as saved bookings and checkouts say it (B3-019, B3-038). */
+/** For whom rooms were searched, as saved bookings and checkouts say it. */
 export const GuestDetails = z.object({
   noofAdults: z.number(),
   noofChild: z.number(),
@@ -19,7 +19,7 @@ export const GuestDetails = z.object({
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
-/** The guests of a saved booking or a checkout: whatever is counted is counted from the panes. */
+/** The guests of a saved booking or a checkout: all counts come from the panes. */
 export function guestDetailsOf(panes: readonly Pane[]): GuestDetails {
   const occupancies = occupanciesOf(panes)
   return {

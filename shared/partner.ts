@@ -12,7 +12,7 @@ import { BrandColours } from './theme.ts'
 export const Partner = z.object({
   id: z.string(),
   name: z.string(),
-  /** An inactive site is closed: nobody enters it any more, and what was booked there stays. */
+  /** An inactive site is closed: no visitor enters it any more, and what was booked there stays. */
   status: z.enum(['active', 'inactive']),
   /** Landing path; the default site has '/'. */
   path: z.string(),
@@ -30,7 +30,7 @@ export const Partner = z.object({
   switches: z.object({
     /** EN|ID in the header. */
     languageSwitch: z.boolean(),
-    /** Currency and language of the partner hold, whatever was chosen before. */
+    /** Currency and language of the partner hold, over any chosen before. */
     forcesCurrency: z.boolean(),
     /** Companies sign up here, and their person in charge finds the dashboard. */
     companyAccounts: z.boolean(),

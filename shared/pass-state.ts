@@ -31,7 +31,7 @@ const moves: Record<PassState, readonly PassState[]> = {
   REQUESTED: ['ELIGIBLE', 'REQUESTED', 'VERIFIED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
   REFUSED: ['ELIGIBLE', 'REQUESTED', 'EXPIRED', 'CANCELLED'],
   VERIFIED: ['ELIGIBLE', 'SENT', 'EXPIRED', 'CANCELLED'],
-  // Cancelled after it was sent: the operator is told to take it back. An activated one runs out (U30).
+  // Cancelled after it was sent: the operator is told to take it back. An activated one runs out.
   SENT: ['ACTIVATED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
   ACTIVATED: ['USED_UP', 'EXPIRED'],
   USED_UP: [],
@@ -47,7 +47,7 @@ export const SENT_BEFORE_DAYS = 7
 /** The first day on which it is sent, in the bundle's zone. */
 export const sendFrom = (checkIn: PlainDate): PlainDate => addDays(checkIn, -SENT_BEFORE_DAYS)
 
-/** The last day on which a pass that was received then can be activated (A1-015). */
+/** The last day on which a pass that was received then can be activated. */
 export function activateBy(receivedAt: Date, activateWithinDays: number, zone: string): PlainDate {
   return addDays(dateOf(receivedAt, zone), activateWithinDays)
 }

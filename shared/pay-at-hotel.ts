@@ -6,7 +6,7 @@ export function isPaidAtHotel(rates: readonly { payAtHotel: boolean }[]): boolea
   return rates.length > 0 && rates.every((rate) => rate.payAtHotel)
 }
 
-/** Some rooms now and some at the desk: nobody can say what the card is for, so such options are not sold. */
+/** Some rooms now and some at the desk: it is unclear what the card is for, so such options are not sold. */
 export function isPaidInTwoPlaces(rates: readonly { payAtHotel: boolean }[]): boolean {
   return new Set(rates.map((rate) => rate.payAtHotel)).size > 1
 }

@@ -2,7 +2,7 @@ import type { Landing, Terms } from './landing.ts'
 import type { Partner } from './partner.ts'
 import { dateOf } from './stay.ts'
 
-/** What the law may call a lottery, or a promotion to be announced: off until somebody has cleared it. */
+/** What the law may call a lottery, or a promotion to be announced: off until it is legally cleared. */
 export const promotions = ['vouchers', 'draw'] as const
 export type Promotion = (typeof promotions)[number]
 

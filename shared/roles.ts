@@ -1,7 +1,7 @@
 import type { Duty } from './duties.ts'
 import type { Said } from './reasons/reasons.ts'
 
-/** What a team member may do, from the fixed list of the documents (A6-010 to A6-013). */
+/** What a team member may do, from the fixed list of the documents. */
 export const companyRoles = [
   { id: 1001, description: 'View bookings only' },
   { id: 1002, description: 'Book for oneself' },
@@ -47,7 +47,7 @@ interface Standing {
 
 /**
  * Without a company there is no company card, so everything but 1004 passes; with one, the PIC, an admin, who does what the
- * PIC does, and the listed (Q66).
+ * PIC does, and the listed.
  */
 export function hasRole({ isPIC, companyData, teamMembers, duties }: Standing, role: RoleId): boolean {
   if (!isRole(role)) return false
@@ -60,13 +60,13 @@ interface Employed {
   companyData: { companyName: string; stripeCustomerId: string | null } | null
 }
 
-/** Whoever works for a company may ask for a booking; its PIC once the company's details are saved (Q68, Q70). */
+/** A member of a company may ask for a booking; its PIC once the company's details are saved. */
 export function canSaveBookings({ isPIC, companyData }: Employed): boolean {
   if (!companyData) return false
   return !isPIC || companyData.companyName !== '' || companyData.stripeCustomerId !== null
 }
 
-/** A company pays by its own customer id: without one its PIC cannot book (B2-077). */
+/** A company pays by its own customer id: without one its PIC cannot book. */
 export function lacksCompanyProfile(user: {
   isPIC: boolean
   companyData: { stripeCustomerId: string | null } | null

@@ -1,5 +1,5 @@
 /** Where a provider sends the browser back to: the operator registers this address with each of them. */
 export const SOCIAL_RETURN_PATH = '/social-login'
 
-/** Where somebody reads what became of a deletion that they asked their provider for. */
+/** Where a person reads what became of a deletion that they asked their provider for. */
 export const DATA_DELETION_PATH = '/data-deletion'

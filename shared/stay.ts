@@ -1,7 +1,7 @@
 /** A calendar date `YYYY-MM-DD` at the hotel. Never a `Date`: stays have no time zone. */
 export type PlainDate = string
 
-/** Longest stay and furthest check-in accepted (U25). */
+/** Longest stay and furthest check-in accepted. */
 export const MAX_NIGHTS = 30
 export const MAX_DAYS_AHEAD = 500
 
@@ -29,7 +29,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Nights between two dates: the difference of calendar days, whatever the clocks do (A9-005). */
+/** Nights between two dates: the difference of calendar days, even when the clocks change. */
 export function nightsBetween(checkIn: PlainDate, checkOut: PlainDate): number {
   return dayNumber(checkOut) - dayNumber(checkIn)
 }
@@ -65,12 +65,12 @@ export function instantOf(date: PlainDate, hour: number, timeZone: string): Date
   return new Date(asUtc - offsetMinutesOf(timeZone, near) * 60_000)
 }
 
-/** Search form defaults: tomorrow, one night (A5-031, A5-032). */
+/** Search form defaults: tomorrow, one night. */
 export function defaultFormStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
   return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) }
 }
 
-/** Results page opened with no dates at all: in two days, one night (B2-041, B2-042). */
+/** Results page opened with no dates at all: in two days, one night. */
 export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
   return { checkIn: addDays(today, 2), checkOut: addDays(today, 3) }
 }
@@ -111,12 +111,12 @@ export function formatHotelTime(local: string, locale: string): string {
   return Number.isNaN(instant.getTime()) ? local : formatInstant(instant, locale, 'UTC')
 }
 
-/** An instant for people, on the clock of whoever reads: "21 Nov 2026, 17:05". */
+/** An instant for people, on the reader's clock: "21 Nov 2026, 17:05". */
 export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
   return formatWith(instant, locale, { timeZone })
 }
 
-/** The same where somebody has to act by it: it names its clock, "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB". */
+/** The same where the reader has to act by it: it names its clock, "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB". */
 export function formatDeadline(instant: Date, locale: string, timeZone?: string): string {
   return formatWith(instant, locale, { timeZone, timeZoneName: 'short' })
 }
@@ -155,7 +155,7 @@ const ordinal = (day: number): string => {
 }
 
 /**
- * A policy time in the documents' format 'MMMM Do, YYYY h:mma' (A9-008), for example
+ * A policy time in the documents' format 'MMMM Do, YYYY h:mma', for example
  * "December 18th, 2026 6:00pm". `local` is the hotel's own time as the supplier gave it
  * (`YYYY-MM-DDTHH:mm…`), so no zone is applied.
  */

@@ -31,7 +31,7 @@ export const NewPassword = z.string('Please input your password!').check(
   z.maxLength(128, 'Password must be at most 128 characters long'),
 )
 
-/** The country of every company, and of whoever signs up for one. */
+/** The country of every company, and of its founder. */
 export const COMPANY_COUNTRY = 'ID'
 
 export const registrationFields = {
@@ -102,7 +102,7 @@ export const UserData = z.object({
   companyData: z.nullable(CompanyData),
   /** The active membership (Q76). */
   teamMembers: z.nullable(z.object({ role: z.array(z.number()) })),
-  /** What somebody has in running the company at this moment, also as a deputy. Empty for the PIC, who needs none. */
+  /** What a member has in running the company at this moment, also as a deputy. Empty for the PIC, who needs none. */
   duties: z.array(z.enum(duties)),
 })
 export type UserData = z.infer<typeof UserData>
@@ -111,7 +111,7 @@ export type UserData = z.infer<typeof UserData>
 export const UserDetails = z.extend(UserData, {
   /** The address that waits to be confirmed. */
   pendingEmail: z.optional(z.string()),
-  /** Runs a company, and nobody has shown yet that the account's e-mail is its owner's. */
+  /** Runs a company, and it is not shown yet that the account's e-mail is its owner's. */
   unproven: z.optional(z.literal(true)),
   /** Logs in with an outside identity alone. */
   passwordless: z.optional(z.literal(true)),

@@ -70,7 +70,7 @@ export const ApprovalRequest = z.object({
   decidedAt: z.optional(z.string()),
   /** Why it was refused. */
   decisionWords: z.string(),
-  /** It was booked before anybody decided: what it means when nobody does in time. Absent where it was asked for first. */
+  /** It was booked before its decision: what it means when none comes in time. Absent where it was asked for first. */
   silence: z.optional(z.enum(silences)),
   savedBookingId: z.nullable(z.string()),
   /** For who may book it: the colleague for whom it was asked, by account. Their rules hold. */
@@ -87,7 +87,7 @@ export const ApprovalRequest = z.object({
     /** Approve it and pay with a card of the company. */
     pay: z.boolean(),
     withdraw: z.boolean(),
-    /** Book it themselves, since somebody allowed it. */
+    /** Book it themselves, since an approver allowed it. */
     book: z.boolean(),
     /** Keep or cancel the stay, which is booked already. */
     keep: z.boolean(),
@@ -125,7 +125,7 @@ export const askApproval = endpoint({
   output: z.object({ success: z.literal(true), message: z.literal(REQUEST_SENT), request: ApprovalRequest }),
 })
 
-/** Before somebody asks: who would decide, until when, and up to which price. */
+/** Before a requester asks: who would decide, until when, and up to which price. */
 export const previewApproval = endpoint({
   method: 'POST',
   path: '/company/:id/requests/preview',

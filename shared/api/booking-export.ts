@@ -5,7 +5,7 @@ import { line, PlainDateField } from './fields.ts'
 import { bookingStatuses } from './payments.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
-/** More in one file is nobody's to read, and keeps a server busy for minutes. */
+/** More in one file is not read, and keeps a server busy for minutes. */
 export const MOST_EXPORTED = 50_000
 export const exportFormats = ['csv', 'xlsx'] as const
 export const exportDates = ['booked', 'check_in'] as const

@@ -27,7 +27,7 @@ const Budget = z.object({
     span: z.string(),
     /** Booked, less what was cancelled and came back. */
     used: z.number(),
-    /** Being paid for at this moment, or waiting for somebody's decision. */
+    /** Being paid for at this moment, or waiting for an approver's decision. */
     committed: z.number(),
     /** The same of stays in currencies in which nothing is kept of this cost centre or project: no budget holds them. */
     uncounted: z.array(z.object({ currency: z.enum(currencies), amount: z.number() })),

@@ -14,7 +14,7 @@ export const CancellationQuote = z.object({
   /** The hotel collects at the desk: we took nothing, and `deskFee` is what its terms let it ask for. */
   payAtHotel: z.boolean(),
   deskFee: z.number(),
-  /** Where the money goes: back to a card or a bank account, or by hand, because `channel` takes nothing back. Absent when nobody says. */
+  /** Where the money goes: back to a card or a bank account, or by hand, because `channel` takes nothing back. Absent when unknown. */
   route: z.optional(
     z.discriminatedUnion('to', [
       z.object({ to: z.literal('card'), brand: z.optional(z.string()), last4: z.optional(z.string()) }),
@@ -22,7 +22,7 @@ export const CancellationQuote = z.object({
       z.object({ to: z.literal('person'), channel: z.string() }),
     ]),
   ),
-  /** Whose money it was, where it was not the reader's own: a card of the company, or whatever a colleague paid with. */
+  /** Whose money it was, where it was not the reader's own: a card of the company, or a colleague's means to pay. */
   paidBy: z.optional(z.enum(['company', 'colleague'])),
   /** The hotel's own time now, until when these amounts hold, and what goes back afterwards. */
   hotelTime: z.string(),
@@ -53,7 +53,7 @@ export const quoteCancellation = endpoint({
 
 /**
  * The traveller agrees to the amounts that were shown. Other amounts than they are now change nothing: the answer is the
- * new quote. A booking is cancelled once; whoever asks again hears how far it is.
+ * new quote. A booking is cancelled once; a second call hears how far it is.
  */
 export const cancelBooking = endpoint({
   method: 'POST',

@@ -19,7 +19,7 @@ export type ChannelEvent = (typeof channelEvents)[number]
 /** Sent by hand. */
 export const TEST_EVENT = 'channel.test'
 
-/** `failing`: nothing arrived for a day; what is told meanwhile waits for somebody to mend it. */
+/** `failing`: nothing arrived for a day; what is told meanwhile waits for the company to mend it. */
 export const channelStates = ['on', 'off', 'failing'] as const
 export type ChannelState = (typeof channelStates)[number]
 

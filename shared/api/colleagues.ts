@@ -11,12 +11,12 @@ const Colleague = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Only where somebody else who was found has the same name, shown or not, or where it was asked by: nothing else tells them apart. */
+  /** Only where another person who was found has the same name, shown or not, or where it was asked by: nothing else tells them apart. */
   email: z.optional(z.string()),
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** Not in the documents. Everybody of the company but the caller, for who books for others (1003). */
+/** Not in the documents. All of the company but the caller, for who books for others (1003). */
 export const findColleagues = endpoint({
   method: 'GET',
   path: '/company/:id/colleagues',

@@ -18,7 +18,7 @@ const InvitingCompany = z.object({ businessName: z.string(), companyName: z.stri
 /** The membership that accepting would end; its company's names only. A PIC's own company has no status (Q77). */
 const ActiveTeamMember = z.nullable(z.object({ status: z.literal('approved'), Company: InvitingCompany }))
 
-/** What the holder of a key may know of an invitation: names and the ids that the documents ask for, nothing to reach anybody by (B3-053, B3-054). */
+/** What the holder of a key may know of an invitation: names and the ids that the documents ask for, nothing to reach a person by (B3-053, B3-054). */
 export const Invitation = z.object({
   status: z.enum(memberStatuses),
   invitedEmail: z.string(),
@@ -40,7 +40,7 @@ export const verifyInvitation = endpoint({
 
 const AcceptAsUser = z.object({ acceptInvitationKey: InvitationKey, userId: line(100) })
 
-/** The sign-up form once more. Its e-mail is the invited one whatever is written here: a disabled field hinders nobody. */
+/** The sign-up form once more. Its e-mail is the invited one, not what is written here: a disabled field hinders no caller. */
 export const InvitedRegistration = z
   .object({ ...registrationFields, email: z.optional(line(254)), acceptInvitationKey: InvitationKey })
   .check(samePasswords)

@@ -50,7 +50,7 @@ export const attachPaymentMethod = endpoint({
   ]),
 })
 
-/** A7-021. Somebody else's card and none at all answer alike. */
+/** A7-021. Another company's card and none at all answer alike. */
 export const removePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/company-payment/payment-method/:id',

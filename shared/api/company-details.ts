@@ -44,7 +44,7 @@ export const CompanyForm = z.object({
   taxId: z.optional(
     z.string().check(z.trim(), z.maxLength(40, 'Please use at most 40 characters.'), noControlCharacters),
   ),
-  /** Not in the documents: what letters to the company's people are written in; null: as whoever causes one reads. */
+  /** Not in the documents: what letters to the company's people are written in; null: as who causes one reads. */
   language: z.optional(z.nullable(z.enum(languages))),
 })
 export type CompanyForm = z.infer<typeof CompanyForm>

@@ -5,7 +5,7 @@ import { CurrencyField, line, PlainDateField } from './fields.ts'
 
 /** The days a period of charts may have: three years. */
 export const MOST_HOME_DAYS = 1096
-/** In a list of what needs somebody: the most urgent. */
+/** In a list of what needs attention: the most urgent. */
 export const MOST_NEEDS = 5
 
 /** From how many days ahead on a stay was booked, for each bar of the histogram. */
@@ -30,7 +30,7 @@ const counted = <T extends z.ZodMiniType>(item: T) => z.object({ count: z.int(),
 /** Money is major units of its currency. */
 const Amount = { currency: CurrencyField, amount: z.number() }
 
-/** What waits for somebody who runs the company; each list the most urgent first. */
+/** What waits for those who run the company; each list the most urgent first. */
 const Needs = z.object({
   /** Money that is owed to the company or its people. */
   refundsDue: counted(z.object({ stay: HomeStay, ...Amount, dueAt: z.nullable(z.string()) })),
@@ -38,7 +38,7 @@ const Needs = z.object({
   freeEnding: counted(z.object({ stay: HomeStay, until: z.string() })),
   /** Neither confirmed nor failed for longer than that takes. */
   unclear: counted(z.object({ stay: HomeStay, since: z.string() })),
-  /** Saved by somebody of the company for it to be booked. */
+  /** Saved by a member of the company for it to be booked. */
   waiting: counted(
     z.object({
       id: z.string(),
@@ -115,20 +115,20 @@ const Request = z.object({
   total: z.number(),
   ceiling: z.number(),
   currency: CurrencyField,
-  /** ISO instant: until when somebody has to decide. */
+  /** ISO instant: until when an approver has to decide. */
   deadline: z.string(),
-  /** The reader's own, or of whom they stand in for: somebody else decides. */
+  /** The reader's own, or of whom they stand in for: another approver decides. */
   isOwn: z.boolean(),
 })
 export type HomeRequest = z.infer<typeof Request>
 
-/** Everybody's own. */
+/** The reader's own. */
 const Mine = z.object({
   /** Where he is, or sleeps next. */
   next: z.nullable(HomeStay),
   /** What he asked approval for, while something may come of it. */
   requests: z.array(Request),
-  /** What he saved for somebody to book, or had saved for him. */
+  /** What he saved for another to book, or had saved for him. */
   waiting: z.array(
     z.object({ id: z.string(), hotel: z.string(), place: z.string(), checkIn: z.string(), checkOut: z.string() }),
   ),
@@ -140,7 +140,7 @@ export const CompanyHome = z.object({
   today: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
   mine: Mine,
-  /** For whoever may approve: what waits for a decision, the most urgent first. */
+  /** For approvers: what waits for a decision, the most urgent first. */
   requests: z.optional(counted(Request)),
   needs: z.optional(Needs),
   away: z.optional(Away),

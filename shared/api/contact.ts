@@ -7,7 +7,7 @@ export const CONTACT_THANKS = 'Thanks for reaching out , we will get back to you
 
 const said = (max: number, missing: string) => line(max).check(z.minLength(1, missing))
 
-/** What somebody writes on the contact page (B7-054). */
+/** What a visitor writes on the contact page (B7-054). */
 export const ContactMessage = z.object({
   user: said(120, 'Please input your name'),
   email: emailField('Please input your email!', 'Please input a valid email'),
@@ -15,7 +15,7 @@ export const ContactMessage = z.object({
   message: z.optional(lines(5000)),
 })
 
-/** Not in the documents: when somebody began to write. A machine is faster, or sends what it read hours ago. */
+/** Not in the documents: when a visitor began to write. A machine is faster, or sends what it read hours ago. */
 export const openContactForm = endpoint({
   method: 'GET',
   path: '/general/contact-form',
@@ -30,7 +30,7 @@ export const contactUs = endpoint({
   body: z.extend(ContactMessage, {
     /** What `openContactForm` answered; a program may leave it out, a browser does not. */
     form: z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/, 'Invalid form'))),
-    /** A field that no person sees. Whoever fills it in is a machine. */
+    /** A field that no person sees. What fills it in is a machine. */
     website: z.optional(z.string().check(z.maxLength(1000), noControlCharacters)),
   }),
   output: z.object({ success: z.literal(true), message: z.literal(CONTACT_THANKS) }),

@@ -5,7 +5,7 @@ import { line } from './fields.ts'
 export const MOST_CODE = 30
 export const MOST_VALUE = 200
 
-/** What a stay is charged to, as somebody chooses it: codes of the company's own, and values of its own fields. */
+/** What a stay is charged to, as a booker chooses it: codes of the company's own, and values of its own fields. */
 export const CostChoice = z.object({
   costCentre: z.nullable(line(MOST_CODE)),
   project: z.nullable(line(MOST_CODE)),

@@ -16,7 +16,7 @@ const Done = z.object({ success: z.literal(true), message: z.string() })
 export const Deputyship = z.object({ name: z.string(), lastDay: z.string() })
 export type Deputyship = z.infer<typeof Deputyship>
 
-/** What somebody of a company has to do with deputies: who acts for him, for whom he acts, and whom he may name. */
+/** What a member of a company has to do with deputies: who acts for him, for whom he acts, and whom he may name. */
 export const getDeputy = endpoint({
   method: 'GET',
   path: '/company/:id/deputy',
@@ -27,7 +27,7 @@ export const getDeputy = endpoint({
     mayName: z.boolean(),
     deputy: z.nullable(z.extend(Person, { lastDay: z.string() })),
     standsInFor: z.array(Deputyship),
-    /** By name; empty for whom may name nobody. */
+    /** By name; empty for a member who may name none. */
     candidates: z.array(Person),
   }),
 })

@@ -7,7 +7,7 @@ const hex = z.string().check(z.regex(/^[0-9a-f]+$/))
 const instant = z.iso.datetime()
 
 /**
- * A draw as it is published, before, while and after it is open: all that anybody needs to draw again. How:
+ * A draw as it is published, before, while and after it is open: all that a reader needs to draw again. How:
  * docs/decisions/071-a-draw-anybody-can-repeat.md. Amounts are whole major units.
  */
 export const DrawRecord = z.object({
@@ -59,7 +59,7 @@ export const DrawRecord = z.object({
       randomness: hash,
       /** Drawn before the winner, of bookings that were cancelled or whose account is deleted. */
       withdrawn: z.array(hash),
-      /** Null where nobody was left. */
+      /** Null where no entry was left. */
       winner: z.nullable(hash),
     }),
   ),

@@ -57,7 +57,7 @@ export const listEsims = endpoint({
 /** How a phone reaches the network. A value only where it is typed in. */
 const Apn = z.object({ value: z.optional(z.string()) })
 
-/** Not in the documents. Whoever has the code has the eSIM: nothing keeps this answer. */
+/** Not in the documents. The holder of the code has the eSIM: nothing keeps this answer. */
 export const getEsim = endpoint({
   method: 'GET',
   path: '/esims/:refId/:room',

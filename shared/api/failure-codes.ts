@@ -11,7 +11,7 @@ export const failureCodes = [
   'CONFLICT',
   'PRICE_CHANGED',
   'SOLD_OUT',
-  /** The travel policy of the caller's company blocks it, or wants somebody's approval first: `verdict` says why. */
+  /** The travel policy of the caller's company blocks it, or wants approval first: `verdict` says why. */
   'OUT_OF_POLICY',
   'NEEDS_APPROVAL',
   /** A budget that refuses what it does not hold: `budgets` says which, and by how much. */

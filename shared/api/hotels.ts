@@ -206,7 +206,7 @@ export const Rate = z.object({
   /** Taxes and fees already inside `totalRate`, and those due at the hotel (isIncluded false). */
   taxes: z.array(Tax),
   allGuestsInfoRequired: z.boolean(),
-  /** Countries whose residents alone may buy it; empty where the supplier's words name none; absent for everybody. */
+  /** Countries whose residents alone may buy it; empty where the supplier's words name none; absent for all. */
   residentsOf: z.optional(z.array(z.string())),
 })
 export type Rate = z.infer<typeof Rate>

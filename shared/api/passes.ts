@@ -77,7 +77,7 @@ export const listPasses = endpoint({
 export const passTabs = ['current', 'past', 'upcoming'] as const
 export type PassTab = (typeof passTabs)[number]
 
-/** Columns by the documents' names (A2-129). Nobody's number is in it. */
+/** Columns by the documents' names (A2-129). No phone number is in it. */
 const CompanyPass = z.object({
   refNo: z.string(),
   tab: z.enum(passTabs),

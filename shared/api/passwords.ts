@@ -18,7 +18,7 @@ export const ForgottenPassword = z.object({
   email: emailField('Please input your email!', 'Please input a valid email'),
 })
 
-/** A7-013, A7-014. The same answer whoever the address belongs to. */
+/** A7-013, A7-014. The same answer for every address. */
 export const sendResetLink = endpoint({
   method: 'POST',
   path: '/auth/password/send-link',

@@ -73,7 +73,7 @@ export const CheckoutRequest = z.object({
   booking_type: z.optional(line(10)),
   /** What it fulfils: a saved booking of the same hotel and dates. */
   saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
-  /** Not in the documents: the colleague for whom somebody of a company books, who leads the first room. */
+  /** Not in the documents: the colleague for whom a member of a company books, who leads the first room. */
   traveller_id: z.optional(z.nullable(z.uuid('Invalid id'))),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
@@ -86,7 +86,7 @@ export const CheckoutRequest = z.object({
   /** Not in the documents: what a company's stay is charged to. Left out, it is as the company has it filled in. */
   costObjects: z.optional(CostChoice),
   /**
-   * Not in the documents: where the stay needs approval, why it is booked before anybody has decided. It opens nothing by
+   * Not in the documents: where the stay needs approval, why it is booked before its decision. It opens nothing by
    * itself: a company that does not allow it for this room refuses with NEEDS_APPROVAL.
    */
   approveLater: z.optional(ApproveLater),
@@ -98,11 +98,11 @@ export const CheckoutRequest = z.object({
     checkinDate: z.optional(PlainDateField),
     checkoutDate: z.optional(PlainDateField),
     roomInfo: z.optional(z.number()),
-    /** In the consumer’s payload (B3-038). Nobody reads it here: the allocations below are who comes. */
+    /** In the consumer’s payload (B3-038). It is not read here: the allocations below are who comes. */
     guestDetails: z.optional(z.union([GuestDetails, z.unknown()])),
     guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
     rates: z.optional(z.array(z.unknown()).check(z.maxLength(10))),
-    // In the supplier's words, whatever they are: the quote knows them, and nobody reads them here.
+    // In the supplier's words: the quote knows them, and they are not read here.
     destination: z.optional(z.string()),
     hotelname: z.optional(z.string()),
     address: z.optional(z.string()),
@@ -134,7 +134,7 @@ export const checkout = endpoint({
 export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true, customer_stripe_id: true })
 export type LocalCheckoutRequest = z.infer<typeof LocalCheckoutRequest>
 
-/** Q91: the gateway takes rupiah only, so the room is priced in rupiah before anybody is asked to pay. */
+/** Q91: the gateway takes rupiah only, so the room is priced in rupiah before the payer is asked to pay. */
 export const quoteLocalPayment = endpoint({
   method: 'POST',
   path: '/dokupayment/payment/quote',
@@ -235,7 +235,7 @@ export const Transaction = z.object({
       }),
     ),
   }),
-  /** Somebody else of the company booked it for the caller, who may not cancel or remove it: who that was. */
+  /** A colleague booked it for the caller, who may not cancel or remove it: who that was. */
   booked_by: z.optional(z.string()),
   /** The stay of a colleague, or of a guest of theirs, that the caller booked or reads for the company: who leads it. */
   booked_for: z.optional(z.string()),
@@ -265,11 +265,11 @@ export const Transaction = z.object({
   /** Money that came without a room, or goes back of a cancelled one: returned, on its way, or owed until `refund_by`. */
   refund: z.optional(z.enum(['due', 'sent', 'done'])),
   refund_by: z.optional(z.string()),
-  /** Whose money it is, where it is not the reader's own: a card of the company, or whatever a colleague paid with. */
+  /** Whose money it is, where it is not the reader's own: a card of the company, or a colleague's means to pay. */
   paid_by: z.optional(z.enum(['company', 'colleague'])),
   /** Which card of the company. */
   company_card: z.optional(z.object({ brand: z.optional(z.string()), last4: z.string() })),
-  /** Once somebody has cancelled it: how far that is, and what is kept and given back. */
+  /** Once it was cancelled: how far that is, and what is kept and given back. */
   cancellation: z.optional(Cancellation),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -319,16 +319,16 @@ export const HotelBooking = z.object({
 })
 export type HotelBooking = z.infer<typeof HotelBooking>
 
-/** Of a stay that was booked before anybody approved it. */
+/** Of a stay that was booked before it was approved. */
 export const OpenDecision = z.object({
-  /** Until when somebody may refuse it: then it is cancelled. */
+  /** Until when an approver may refuse it: then it is cancelled. */
   until: z.string(),
-  /** What it means when nobody decides. */
+  /** What it means when no approver decides. */
   silence: z.enum(silences),
 })
 export type OpenDecision = z.infer<typeof OpenDecision>
 
-/** B7-037, B7-038. Somebody else's reference and a missing one answer alike (Q95). */
+/** B7-037, B7-038. Another person's reference and a missing one answer alike (Q95). */
 export const getBookingInfo = endpoint({
   method: 'POST',
   path: '/payment/get-booking-info',

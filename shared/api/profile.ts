@@ -28,7 +28,7 @@ export type PersonalDetails = z.infer<typeof PersonalDetails>
 export const NewEmail = z.object({ email })
 
 /**
- * A7-010 to A7-012. What is left out stays as it is: not everybody has a last name. `prevemail` only
+ * A7-010 to A7-012. What is left out stays as it is: not every person has a last name. `prevemail` only
  * repeats who asks; a new `email` counts once the link sent to it was used (Q60).
  */
 export const editUser = endpoint({

@@ -25,7 +25,7 @@ const Picture = line(2000).check(z.regex(/^https?:\/\/[^\s"'<>]+$/, 'Invalid pic
 /** The traveller's wishes for the room, in a sentence or two. */
 export const Notes = line(500)
 
-/** Part of the name of somebody who travels, for looking through a list. */
+/** Part of a traveller's name, for looking through a list. */
 export const TravellerName = line(120)
 
 /** A rate that was chosen before it was saved (B3-021). */
@@ -78,7 +78,7 @@ export const SavedBooking = z.object({
 })
 export type SavedBooking = z.infer<typeof SavedBooking>
 
-/** B7-030. Counts of guests and rooms follow from the panes, whatever else is sent. */
+/** B7-030. Counts of guests and rooms follow from the panes, never from other fields. */
 export const SaveBookingRequest = z
   .object({
     companyId: Uuid,
@@ -138,7 +138,7 @@ export const findSavedBooking = endpoint({
   mayBeEmpty: true,
 })
 
-/** A7-027. Somebody else's and a missing one answer alike. */
+/** A7-027. Another person's and a missing one answer alike. */
 export const getSavedBooking = endpoint({
   method: 'GET',
   path: '/saved-booking-detail/:id/get-detail',

@@ -7,10 +7,10 @@ export const PublicSettings = z.object({
   /** 'LIVE' or 'TEST' beside the version in the footer (Q37); TEST also marks the page title. */
   channel: z.enum(['LIVE', 'TEST']),
   channelId: z.string(),
-  /** Mail domains that are nobody's company, besides the list that both sides have. */
+  /** Mail domains that are no company's, besides the list that both sides have. */
   freeMailDomains: z.array(z.string()),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
-  /** The gateway of some countries. Absent: everybody pays by card. Without a script its page is a redirect. */
+  /** The gateway of some countries. Absent: all pay by card. Without a script its page is a redirect. */
   localGateway: z.optional(z.object({ countries: z.array(z.string()), scriptUrl: z.optional(z.string()) })),
   /** Whom travellers may sign in with: the operator has set them up. The button of another one fails (Q47). */
   identityProviders: z.array(SocialType),

@@ -18,8 +18,8 @@ export const Challenge = z.string().check(z.regex(/^[\w-]{43}$/, 'Invalid challe
 const proof = z.string().check(z.minLength(1), z.maxLength(8000))
 
 /**
- * The documents' payload (A §3) and the proof of it. Who somebody is comes from the proof alone:
- * names, e-mail and socialId are read by nobody (Q48).
+ * The documents' payload (A §3) and the proof of it. Who the person is comes from the proof alone:
+ * names, e-mail and socialId are not read (Q48).
  */
 export const SocialPayload = z.object({
   type: SocialType,
@@ -34,7 +34,7 @@ export const SocialPayload = z.object({
   verifier: z.optional(Challenge),
 })
 
-/** A7-009. Signs in, and opens an account for whoever comes the first time. */
+/** A7-009. Signs in, and opens an account for a person's first visit. */
 export const socialLogin = endpoint({
   method: 'POST',
   path: '/users/social',

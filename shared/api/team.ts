@@ -20,7 +20,7 @@ export const NOT_YOUR_OWN = 'Somebody else has to change what you may do.'
 export const TeamMember = z.object({
   id: z.string(),
   invitedEmail: z.string(),
-  /** Who belongs to the team. Nobody yet, or nobody any more: an invitation tells not even whether there is an account. */
+  /** Who belongs to the team. None yet, or none any more: an invitation tells not even whether there is an account. */
   User: z.nullable(
     z.object({
       first_name: z.string(),
@@ -67,7 +67,7 @@ export const getTeamMember = endpoint({
   output: z.object({ success: z.literal(true), teamMember: TeamMember }),
 })
 
-/** `pic` is a command, never a status: whoever is put in charge stays approved (Q64). */
+/** `pic` is a command, never a status: the new person in charge stays approved (Q64). */
 export const memberCommands = ['cancelled', 'archived', 'pic'] as const
 export type MemberCommand = (typeof memberCommands)[number]
 
@@ -119,7 +119,7 @@ export const resendInvitations = endpoint({
   body: z.object({
     /** Ids of memberships that wait. */
     members: z.array(z.uuid('Invalid id')).check(z.minLength(1), z.maxLength(MOST_ROWS)),
-    /** Only judge: nobody gets a letter, and nothing is counted. */
+    /** Only judge: no letter is sent, and nothing is counted. */
     dryRun: z.boolean(),
   }),
   output: z.object({
@@ -148,7 +148,7 @@ const rowVerdicts = [
 ] as const
 export type RowVerdict = (typeof rowVerdicts)[number]
 
-/** As it stands in somebody's list; whatever it says is judged, not refused. */
+/** As it stands in a caller's list; all that it says is judged, not refused. */
 const InvitationRow = z.object({
   invitedEmail: z.string().check(z.trim(), z.maxLength(500)),
   /** Ids (1002) or the numbers of the options (2), with anything between them; none is 1001. */
@@ -163,7 +163,7 @@ export const inviteTeamMembers = endpoint({
   params: ofCompany,
   body: z.object({
     rows: z.array(InvitationRow).check(z.minLength(1), z.maxLength(MOST_ROWS)),
-    /** Only judge: nothing is written, nobody gets a letter. */
+    /** Only judge: nothing is written, no letter is sent. */
     dryRun: z.boolean(),
   }),
   output: z.object({

@@ -19,7 +19,7 @@ const PageNumber = z.pipe(
   z.transform((digits) => Number(digits)),
 )
 
-/** Under each tab of a company's bookings (A2-121 to A2-126); `saved` are the requests that nobody has booked yet. */
+/** Under each tab of a company's bookings (A2-121 to A2-126); `saved` are the requests that are not booked yet. */
 const TabCounts = z.object({
   current: z.number(),
   upcoming: z.number(),
@@ -68,7 +68,7 @@ export const TransactionRow = z.object({
   UserId: z.string(),
   hotelname: z.string(),
   totalRate: z.number(),
-  /** What the supplier asks, for test accounts; the total for everybody else (Q106). */
+  /** What the supplier asks, for test accounts; the total for all others (Q106). */
   baseRate: z.number(),
   currency: CurrencyField,
   providerId: z.string(),
@@ -101,7 +101,7 @@ export const listTransactionRows = endpoint({
 
 export const ARCHIVED = 'ARCHIVED'
 
-/** A7-029. ARCHIVED is the only status anybody may set: it clears a list and touches neither room nor money (Q101). */
+/** A7-029. ARCHIVED is the only status a caller may set: it clears a list and touches neither room nor money (Q101). */
 export const updateStatus = endpoint({
   method: 'POST',
   path: '/payment/update-status',

@@ -20,7 +20,7 @@ export const PolicyVersion = z.object({
 })
 export type PolicyVersion = z.infer<typeof PolicyVersion>
 
-/** The policy as it is now: version 0 and no rules until somebody saves one. `versions` are the latest, newest first. */
+/** The policy as it is now: version 0 and no rules until one is saved. `versions` are the latest, newest first. */
 export const getTravelPolicy = endpoint({
   method: 'GET',
   path: '/company/:id/travel-policy',
@@ -49,7 +49,7 @@ export const saveTravelPolicy = endpoint({
 })
 
 /**
- * For everybody of the company: what holds for oneself, why, and who decides where approval is needed; nobody for the person
+ * For all of the company: what holds for oneself, why, and who decides where approval is needed; no approver for the person
  * in charge, who asks no one. Nothing of others' rules.
  */
 export const getMyTravelPolicy = endpoint({
@@ -65,7 +65,7 @@ export const getMyTravelPolicy = endpoint({
   }),
 })
 
-/** For whoever writes the policy: what holds for one of the team, and which part of the policy says so. */
+/** For those who write the policy: what holds for one of the team, and which part of the policy says so. */
 export const getMemberTravelPolicy = endpoint({
   method: 'GET',
   path: '/company/:id/travel-policy/members/:memberId',

@@ -21,7 +21,7 @@ export const getVoucherOffer = endpoint({
     offer: z.nullable(
       z.object({
         partner: z.string(),
-        /** UNKNOWN: nobody knows today what this currency is worth. */
+        /** UNKNOWN: it is not known today what this currency is worth. */
         answer: z.enum(['EARNS', 'NOT_ABOVE', 'PAID_AT_HOTEL', 'UNKNOWN']),
         currency: CurrencyField,
         count: z.number(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
 import { createLocalPayment, LocalCheckoutRequest } from './payments.ts'
 
-/** Not in the documents: how somebody may pay for a quote. The browser has one widget for each kind, and knows no gateway. */
+/** Not in the documents: how a payer may pay for a quote. The browser has one widget for each kind, and knows no gateway. */
 export const WayToPay = z.object({
   id: line(20),
   /** `guarantee`: the hotel collects, the card is only held. `redirect`: money first, on another page. */

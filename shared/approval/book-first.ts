@@ -5,7 +5,7 @@ import type { Silence } from './silence.ts'
 const LEAST_MS = 2 * 3_600_000
 
 /**
- * Until when somebody decides on a stay that is booked before it is approved: the company's hours, or twelve hours before
+ * Until when an approver decides on a stay that is booked before it is approved: the company's hours, or twelve hours before
  * cancelling stops being free, whichever comes first. Undefined where a refusal then could cost something, or where there is
  * no time left to decide: such a room waits.
  */
@@ -23,18 +23,18 @@ interface ToldOf {
 }
 
 /**
- * Does what somebody was told of a stay still hold? They read it between the making of its price, when the deadline was
+ * Does what a booker was told of a stay still hold? They read it between the making of its price, when the deadline was
  * `earliest`, and now.
  */
 export function isAsTold(told: ToldOf, { deadline, earliest, silence }: ToldOf & { earliest: Date }): boolean {
   return told.silence === silence && told.deadline >= earliest && told.deadline <= deadline
 }
 
-/** What nobody decides on is cancelled so long before that stops being free. */
+/** What is left undecided is cancelled so long before that stops being free. */
 const TO_CANCEL_MS = 3_600_000
 
 /**
- * The deadline once the stay is confirmed. A hotel may have taken long to say so: whoever decides has two hours from then on,
+ * The deadline once the stay is confirmed. A hotel may have taken long to say so: the approver has two hours from then on,
  * as far as cancelling is still free.
  */
 export function confirmedUntil({ now, deadline, freeUntil }: { now: Date; deadline: Date; freeUntil: Date }): Date {

@@ -20,7 +20,7 @@ export const ApprovalReason = z
   )
 export type ApprovalReason = z.infer<typeof ApprovalReason>
 
-/** Why a stay is booked before anybody has decided, and what its booker was told of that: it holds, or nothing is booked. */
+/** Why a stay is booked before its decision, and what its booker was told of that: it holds, or nothing is booked. */
 export const ApproveLater = z.safeExtend(ApprovalReason, {
   shown: z.object({ deadline: line(40), silence: z.enum(silences) }),
 })

@@ -1,7 +1,7 @@
 /** Where a request for approval stands. Design: docs/decisions/046-approved-up-to-a-ceiling.md. */
 export const requestStates = [
   'WAITING',
-  /** The room costs more than the ceiling by now: both prices are shown, and somebody decides once more. */
+  /** The room costs more than the ceiling by now: both prices are shown, and an approver decides once more. */
   'PRICE_ASKED',
   /** Approved, and being booked. */
   'APPROVED',
@@ -12,9 +12,9 @@ export const requestStates = [
   'WITHDRAWN',
   'EXPIRED',
   'SOLD_OUT',
-  /** Who asked pays for it before anybody has decided (docs/decisions/053-booked-and-decided-later.md). */
+  /** Who asked pays for it before its decision (docs/decisions/053-booked-and-decided-later.md). */
   'BOOKING_FIRST',
-  /** Booked, and kept or cancelled by whoever decides. */
+  /** Booked, and kept or cancelled by its approver. */
   'BOOKED_WAITING',
   /** Paying for it failed. */
   'NOT_BOOKED',
@@ -27,7 +27,7 @@ export type RequestState = (typeof requestStates)[number]
 export const requestEvents = [
   'approve',
   'allow',
-  /** Somebody pays for the saved booking that it is linked to. */
+  /** The saved booking that it is linked to is being paid for. */
   'begin',
   'priceAbove',
   'soldOut',
@@ -93,7 +93,7 @@ export function moveOf(state: RequestState, event: RequestEvent): RequestState |
   return moves[state][event]
 }
 
-/** Somebody has to decide. */
+/** An approver has to decide. */
 export const waitingStates = ['WAITING', 'PRICE_ASKED'] as const satisfies readonly RequestState[]
 /** Its room is still to be bought, or is being bought just now. */
 export const unboughtStates = [...waitingStates, 'ALLOWED', 'APPROVED'] as const satisfies readonly RequestState[]
@@ -106,5 +106,5 @@ export const liveStates = [
 
 export const isWaiting = (state: RequestState): boolean => (waitingStates as readonly RequestState[]).includes(state)
 export const isLive = (state: RequestState): boolean => (liveStates as readonly RequestState[]).includes(state)
-/** Somebody has to decide, of a room that is booked already too. */
+/** An approver has to decide, of a room that is booked already too. */
 export const isUndecided = (state: RequestState): boolean => isWaiting(state) || state === 'BOOKED_WAITING'

@@ -6,7 +6,7 @@ const TOLERANCE_WORDS = 'Please enter a percentage from 0 to 20'
 
 /** How a company decides on what its people ask for. */
 export const ApprovalRules = z.object({
-  /** So long somebody has to decide. */
+  /** So long an approver has to decide. */
   hours: z.int(HOURS_WORDS).check(z.minimum(2, HOURS_WORDS), z.maximum(72, HOURS_WORDS)),
   /** By so many percent the price may have risen when the room is booked. */
   tolerancePercent: z.int(TOLERANCE_WORDS).check(z.minimum(0, TOLERANCE_WORDS), z.maximum(20, TOLERANCE_WORDS)),

@@ -4,7 +4,7 @@ import domains from './domains.json' with { type: 'json' }
 const free = new Set([...domains, 'hey.com', 'mailbox.org', 'myyahoo.com', 'startmail.com', 'tuta.com', 'tutanota.com'])
 
 /**
- * Whether anybody can have a mailbox at this address' domain, or at one above it. `further` are the operator's own.
+ * Whether the public can have a mailbox at this address' domain, or at one above it. `further` are the operator's own.
  * Large: on the browser's side import it lazily.
  */
 export function isFreeMail(email: string, further: readonly string[] = []): boolean {

@@ -5,7 +5,7 @@ interface Written {
   params?: Said['params']
 }
 
-/** A reason as the message of a schema: whoever shows the message says it in a language (`readReason`). */
+/** A reason as the message of a schema: who shows the message says it in a language (`readReason`). */
 export function saying(reason: PlainReason): string
 export function saying<R extends Reason>(reason: R, params: ParamsOf<R>): string
 export function saying(reason: Reason, params?: Said['params']): string {
@@ -16,7 +16,7 @@ export function writeReason({ reason, params }: Written): string {
   return params ? `${reason} ${JSON.stringify(params)}` : reason
 }
 
-/** What `saying` wrote; undefined for a message of the schema library's own. Whoever reads it may be older than the reason. */
+/** What `saying` wrote; undefined for a message of the schema library's own. Its reader may be older than the reason. */
 export function readReason(message: string): Written | undefined {
   const [, reason, params] = /^(\w+)(?: ({.*}))?$/.exec(message) ?? []
   if (reason === undefined) return undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a broken rule does: only tells, asks for somebody's approval, or stops the booking. In order of strictness. */
+/** What a broken rule does: only tells, asks for approval, or stops the booking. In order of strictness. */
 export const policyActions = ['tell', 'ask', 'block'] as const
 export const PolicyAction = z.enum(policyActions, 'Please choose what happens')
 export type PolicyAction = z.infer<typeof PolicyAction>

@@ -17,7 +17,7 @@ export interface JudgedStay {
   checkIn: PlainDate
   checkOut: PlainDate
   rooms: number
-  /** Days ahead are counted from the company's day at this instant, whatever the clock of searches. */
+  /** Days ahead are counted from the company's day at this instant, not by the clock of searches. */
   askedAt: Date
 }
 
@@ -67,7 +67,7 @@ export function judgeFor({ version, rules }: AppliedPolicy, stay: JudgedStay): J
   }
 }
 
-/** A cap that nobody could compare counts as broken: another currency is no way around it. */
+/** A cap that could not be compared counts as broken: another currency is no way around it. */
 export function judgeUncompared(
   { rules: { cap } }: AppliedPolicy,
   hotel: JudgedHotel,
@@ -96,7 +96,7 @@ function overCap(
 
 type Where = Pick<JudgedHotel, 'city' | 'state' | 'country'>
 
-/** A hotel's city by its name, else its state or province: whoever caps Bali means its towns. */
+/** A hotel's city by its name, else its state or province: a policy that caps Bali means its towns. */
 export function capFinder({ everywhere, countries, cities }: NonNullable<PolicyRules['cap']>) {
   const byCity = new Map(
     cities.map(({ city, country, amount }) => [

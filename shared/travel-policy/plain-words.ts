@@ -12,7 +12,7 @@ const actionWords: Record<PolicyVerdict['action'], string> = {
   block: 'not allowed',
 }
 
-/** What a company's files say a verdict is: in English, whoever reads them, so that a column can be sorted and filtered. */
+/** What a company's files say a verdict is: in English for every reader, so that a column can be sorted and filtered. */
 export function plainVerdict({ action }: Pick<PolicyVerdict, 'action'>): string {
   return actionWords[action]
 }

@@ -46,7 +46,7 @@ export function verdictOn(version: number, broken: BrokenRule[]): PolicyVerdict 
   return { version, action, broken }
 }
 
-/** May it be booked? Only the PIC asks nobody, since nobody approves for himself; what is blocked is booked by no one. */
+/** May it be booked? Only the PIC asks no approver, since no one approves for himself; what is blocked is booked by no one. */
 export function passageOf({ action }: PolicyVerdict, isPIC: boolean): 'open' | 'approval' | 'closed' {
   if (action === 'block') return 'closed'
   return action === 'ask' && !isPIC ? 'approval' : 'open'
