@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts'
 
-/** What not every vendor can do. Nobody asks which vendor it is. */
+/** What not every vendor can do. Callers never ask which vendor it is. */
 export interface EsimCapabilities {
   /** An order that is carried out on a day to come, and can be taken back until `cancelUntil`. */
   future: { leastDays: number; mostDays: number } | false
@@ -22,7 +22,7 @@ export interface EsimPlan {
   isUnlimited: boolean
   /** Its days count from the first use, or already from when it is installed. */
   starts: 'first-use' | 'installation'
-  /** It has to be installed within so many days; undefined: nobody says. */
+  /** It has to be installed within so many days; undefined: not known. */
   installWithinDays: number | undefined
   /** What we pay. */
   net: Money
@@ -36,7 +36,7 @@ export interface Apn {
   value: string | undefined
 }
 
-/** An eSIM that exists. Whoever has its code has the eSIM: it is a secret of its owner. */
+/** An eSIM that exists. Its code is the eSIM: a secret of its owner. */
 export interface EsimProfile {
   iccid: string
   /** Where the phone fetches it (SM-DP+ address), and what it says there (SGP.22). */
@@ -117,7 +117,7 @@ export type FoundOrders =
 
 export interface EsimUsage {
   state: 'unused' | 'active' | 'used_up' | 'expired' | 'recycled' | 'unknown'
-  /** Undefined where nobody counts: unlimited, or not known. Bytes would feign a precision that vendors do not have. */
+  /** Undefined where it is not counted: unlimited, or not known. Bytes would feign a precision that vendors do not have. */
   data: { usedMb: number; totalMb: number } | undefined
   expiresAt: Date | undefined
   /** When the vendor may have counted: its answers are kept for a while. */

@@ -12,7 +12,7 @@ const PATIENCE_MS = 1500
 /** Devices that take an eSIM by the vendor's list; undefined while there is none, and the page's own list is shown. */
 export type KeptDevices = () => Promise<Device[] | undefined>
 
-/** The vendor's list behind its last good copy. Whoever asks waits a moment, and only while there is no copy at all. */
+/** The vendor's list behind its last good copy. A caller waits a moment, and only while there is no copy at all. */
 export function keptDevices(vendor: Pick<EsimFulfilment, 'devices'> | undefined, now: () => Date): KeptDevices {
   if (!vendor) return async () => undefined
   let copy: Device[] | undefined

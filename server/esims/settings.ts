@@ -33,7 +33,7 @@ export const esimSettings = settingsPart({
   },
 })
 
-/** Undefined means that nobody makes eSIMs. A demo always has them. */
+/** Undefined: there is no vendor of eSIMs. A demo always has them. */
 function airaloOf(settings: Own<typeof shape>, sandbox: string) {
   const isLive = settings.MODE === 'live'
   const { AIRALO_CLIENT_ID: clientId, AIRALO_CLIENT_SECRET: clientSecret } = settings

@@ -12,12 +12,12 @@ export interface Shop {
   country: string
 }
 
-/** Whoever says nothing counts as in a search; then those that the site names besides. */
+/** A visitor who says nothing counts as in a search; then those that the site names besides. */
 export function shopsOf({ currency, countryCode, residents = [] }: Partner): Shop[] {
   return [...new Set([nationalityOf(countryCode), ...residents])].map((country) => ({ currency, country }))
 }
 
-/** Every search that the tiles of these sites need, each once: a city for everybody before the next. */
+/** Every search that the tiles of these sites need, each once: a city for all shops before the next. */
 export function featuredQuestions(sites: readonly Partner[]): FeaturedQuestion[] {
   const shops = new Map<string, Shop>()
   for (const site of sites) {
@@ -30,7 +30,7 @@ export function featuredQuestions(sites: readonly Partner[]): FeaturedQuestion[]
 
 /**
  * What the tiles of a shop may say to residents of its country. In the shop's own currency the lowest price that was found;
- * where that is not known yet, the documents' price, if a rate at or under it was found in US dollars (Q13); else nothing.
+ * where that is not known yet, the documents' price, if a rate at or under it was found in US dollars; else nothing.
  */
 export function featuredPrices(shop: Shop, found: readonly FoundPrice[], now: Date): FeaturedPrice[] {
   const today = dateOf(now, 'UTC')

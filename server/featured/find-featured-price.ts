@@ -23,12 +23,12 @@ declare module '#server/jobs/jobs.ts' {
 const POLL_MS = 500
 const PATIENCE_MS = 60_000
 
-/** Searches tomorrow's night for one guest, as a visitor's click on the tile does, and keeps the lowest price (Q13). */
+/** Searches tomorrow's night for one guest, as a visitor's click on the tile does, and keeps the lowest price. */
 export async function findFeaturedPrice(context: Context, data: JobData['featured.find']): Promise<JobOutcome> {
   // Planned before they were switched off.
   if (!context.config.findsFeaturedPrices) return { done: async () => {} }
   const { at, ...question } = data
-  // Nobody served while it was due: its successor asks the same, now.
+  // No instance ran while it was due: its successor asks the same, now.
   if (isOver(context, at)) return { done: (tx) => scheduleNext(context, tx, data) }
   const checkIn = addDays(dateOf(context.now(), 'UTC'), 1)
   const amount = await findLowest(context, question, checkIn).catch((error: unknown) => {

@@ -36,7 +36,7 @@ export async function scheduleNext(
   )
   // No site asks for it any more.
   if (index === -1) return
-  // Rounds that passed while nobody served are not caught up with; one that a clock ahead has named is not waited for.
+  // Rounds that passed while no instance ran are not caught up with; one that a clock ahead has named is not waited for.
   const current = roundOf(context.now()).getTime()
   const next = Math.min(Math.max(Date.parse(at) + ROUND_MS, current), current + ROUND_MS)
   const round = new Date(next)

@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { readStay } from '#server/search/read-stay.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
-/** The rates of one hotel for a stay that nobody has searched for. */
+/** The rates of one hotel for a stay, without a search before. */
 export async function findRoomsAndRates(
   context: Context,
   { params, body }: InputOf<typeof endpoint>,

@@ -78,7 +78,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
   }
 }
 
-/** The reader's travel policy for this stay; undefined where none holds, or nobody describes the hotel. */
+/** The reader's travel policy for this stay; undefined where none holds, or no supplier describes the hotel. */
 async function findJudge(
   context: Context,
   { hotelId, criteria }: Listing,

@@ -6,7 +6,7 @@ import { requoteInCurrency } from './requote-in-currency.ts'
 
 /**
  * The room of a quote, however old, at this moment's price, as a quote for the caller: the same stay for residents of the same
- * country, in the same currency. Undefined when it is sold out. Throws EXPIRED when nobody can say, and for a test account's
+ * country, in the same currency. Undefined when it is sold out. Throws EXPIRED when no supplier can say, and for a test account's
  * quote that is not the caller's kind.
  */
 export async function quoteAgain(context: Context, token: string, caller: SignedIn): Promise<Quote | undefined> {

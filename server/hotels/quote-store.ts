@@ -19,7 +19,7 @@ export interface RateList {
   prices: Record<string, SupplierPrice>
 }
 
-/** What a price check promised. Whatever is charged, booked or refunded later is read from here. */
+/** What a price check promised. All that is charged, booked or refunded later is read from here. */
 export interface Quote {
   token: string
   hotelId: string
@@ -129,7 +129,7 @@ export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<
 /** Quotes as rooms above join them. */
 export const quotes = (db: Db | Tx) => db.selectFrom('quote').selectAll()
 
-/** The quote, whatever its age. */
+/** The quote, however old. */
 export async function selectQuote(db: Db, token: string): Promise<Quote | undefined> {
   const row = await quotes(db).where('token', '=', token).executeTakeFirst()
   return row && toQuote(row)

@@ -15,8 +15,8 @@ export type RepricedQuote =
   | { status: 'sold_out' }
 
 /**
- * Asks the supplier once more before money is touched (U11). A quote stays what it was, with or without the member
- * discount and for residents of the country it was asked for, whoever pays it. A room that turned out to be for residents of
+ * Asks the supplier once more before money is touched. A quote stays what it was, with or without the member
+ * discount and for residents of the country it was asked for, for any payer. A room that turned out to be for residents of
  * another country is gone. Throws EXPIRED when the supplier forgot the rate, or when the caller's supply account is not the
  * quote's (test accounts never meet live supply).
  */

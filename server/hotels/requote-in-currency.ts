@@ -10,7 +10,7 @@ import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /**
  * The same kind of room for the same stay, priced by the supplier in another currency: no exchange rate of ours stands
- * between what is shown and what is collected (Q91). Undefined when it is sold out.
+ * between what is shown and what is collected. Undefined when it is sold out.
  */
 export async function requoteInCurrency(
   context: Context,

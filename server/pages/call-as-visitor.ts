@@ -11,7 +11,7 @@ import type { Traffic } from '#server/http/register-routes.ts'
 
 /**
  * Runs the operation that the endpoint's route binds, with the same validation and counted by the same limit, as
- * somebody without a session.
+ * a visitor without a session.
  */
 export function callAsVisitor(
   context: Context,

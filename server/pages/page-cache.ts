@@ -5,7 +5,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * Rendered pages of one status that are the same for everybody. One rendering at a time for a key, however many ask.
+ * Rendered pages of one status that are the same for all visitors. One rendering at a time for a key, however many ask.
  * A page rendered during an outage serves those who wait for it, and is then forgotten.
  */
 export function createPageCache(status: number) {

@@ -65,7 +65,7 @@ export interface Pages {
   renderNotice: (notice: Notice, state: PageRequest['state'], seconds: string) => Promise<string>
   /** False: every such path has the same 404 page. */
   isKnown: (path: string, site: Site) => Promise<boolean>
-  /** True when the page of this path is the same for everybody, whatever the query says. */
+  /** True when the page of this path is the same for all visitors, with any query. */
   isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>

@@ -96,7 +96,7 @@ export async function registerPages(
     const isSecret = await pages.isSecret(path, variant.partner)
     const isShared = await pages.isShared(path, variant.partner)
     const isKnown = await pages.isKnown(path, variant.partner)
-    // A page for everybody is finished although the visitor who asked first leaves.
+    // A page for all visitors is finished although the one who asked first leaves.
     const isForAll = isShared || !isKnown
     const hungUp = isForAll ? new AbortController().signal : hangUpOf(reply)
     const asker = isForAll ? everybody : request

@@ -13,7 +13,7 @@ import { invoicePaper } from './invoice-paper.ts'
 
 /**
  * The invoice of a room that was sold, also once it is cancelled: then it says what was kept and given back. It is who
- * paid's, and the PIC's of the company that it is made out to (Q104, U38): for the traveller of a company there is none.
+ * paid's, and the PIC's of the company that it is made out to: for the traveller of a company there is none.
  */
 export async function getInvoice(
   context: Context,

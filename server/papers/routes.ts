@@ -5,7 +5,7 @@ import { getBookingPdf } from './get-booking-pdf.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getStatementPdf } from './get-statement-pdf.ts'
 
-/** Setting a paper is the dearest thing that somebody can ask for. */
+/** Setting a paper is the dearest thing that a caller can ask for. */
 const limit: Limit = { max: 20, windowSeconds: 60, per: 'account' }
 
 export const paperRoutes = [

@@ -58,7 +58,7 @@ function partySection(heading: string, { name, taxId, address }: StatementParty,
   return { heading, parts: [{ kind: 'facts', facts: facts.filter(([, [text]]) => text !== '') }] }
 }
 
-/** Each currency by itself: nobody here keeps a rate. */
+/** Each currency by itself: no exchange rate is kept here. */
 function summarySection(lines: readonly StatementLine[], language: Language): Section {
   const say = statementWords[language]
   const facts = totalsOf(lines).map(({ currency, paid, returned, sum }): Fact => {

@@ -30,7 +30,7 @@ export type PutOutcome =
   | { status: 'taken' }
   /** Clearly not taken. */
   | { status: 'refused'; because: string }
-  /** Nobody knows: look for it by its name. Also where something lies under the name already. */
+  /** Not known: look for it by its name. Also where something lies under the name already. */
   | { status: 'unknown'; cause: unknown }
 
 /** What lies under a list's name. */
@@ -44,7 +44,7 @@ export type PassNews =
   | 'USED_UP'
   | 'EXPIRED'
   | 'TAKEN_BACK'
-  /** It cannot be taken back: somebody uses it. */
+  /** It cannot be taken back: it is in use. */
   | 'NOT_TAKEN_BACK'
 
 /** Why an operator gives no pass: what it said is kept beside it. */

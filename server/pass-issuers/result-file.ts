@@ -27,7 +27,7 @@ export interface ResultFile {
 }
 
 /**
- * What an operator wrote, as `key,status,at,reason` in whatever order, named by the first line. A line that cannot be read
+ * What an operator wrote, as `key,status,at,reason` in any order, named by the first line. A line that cannot be read
  * stands in the way of no other: it is named by its number.
  */
 export function readResultFile(text: string): ResultFile {

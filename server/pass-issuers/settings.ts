@@ -27,7 +27,7 @@ export type DropBox = z.output<typeof Box>
 export const passIssuerSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ dropBoxes: dropBoxesOf(settings, sandbox) }),
-  /** A partner that nobody knows, and in live the sandbox or numbers that are sent in the clear. */
+  /** An unknown partner, and in live the sandbox or numbers that are sent in the clear. */
   problems({ MODE, PASS_ISSUERS }) {
     const named = Object.entries(PASS_ISSUERS ?? {})
     const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))

@@ -9,7 +9,7 @@ export interface Gateways {
   accounts: readonly PaymentGateway[]
   /** The one a transaction was begun with, which it keeps. */
   named: (id: string) => PaymentGateway
-  /** The one for payments from a country (B1-007). */
+  /** The one for payments from a country. */
   forCountry: (country: string) => PaymentGateway
 }
 

@@ -144,9 +144,9 @@ export interface PaymentGateway {
   readonly collects: boolean
   /** False: it takes no new payment, and sees those through that it has. */
   readonly isOffered: boolean
-  /** Who lives there pays through it alone (Q71), and is priced anew in its currency. */
+  /** Who lives there pays through it alone, and is priced anew in its currency. */
   readonly countries: readonly string[]
-  /** The only currency it takes. One without countries stands beside the card for whoever pays in it. */
+  /** The only currency it takes. One without countries stands beside the card for payers in it. */
   readonly currency: Currency | undefined
   /** The least and the most that it takes at once, in minor units of its currency. */
   readonly limits: { least: number; most: number } | undefined

@@ -16,7 +16,7 @@ interface Payment {
 }
 
 /**
- * How somebody may pay for something, by what the gateways say of themselves (Q71). Nothing is paid now for a room that the
+ * How a payer may pay for something, by what the gateways say of themselves. Nothing is paid now for a room that the
  * hotel collects for: a card guarantees it, wherever the traveller lives.
  */
 export function waysFor(payments: Gateways, { country, price, isPaidAtHotel }: Payment): Way[] {

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
-/** Places that resemble the term. The search bar picks cities from them (Q06). */
+/** Places that resemble the term. The search bar picks cities from them. */
 export async function autosuggest(
   { places }: Context,
   { query }: InputOf<typeof endpoint>,

@@ -2,7 +2,7 @@ import type { GeoPoint } from '#shared/api/fields.ts'
 import { degreesEast } from '#shared/distance.ts'
 
 /**
- * A ring across the date line as one on either side of it. Whoever reads longitudes as plain numbers would take it
+ * A ring across the date line as one on either side of it. Code that reads longitudes as plain numbers would take it
  * for one around the world. A ring around a pole stays what it is.
  */
 export function cutAtDateLine(ring: readonly GeoPoint[]): GeoPoint[][] {

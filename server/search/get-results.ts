@@ -37,7 +37,7 @@ export async function getResults(
   }
 }
 
-/** A search that the supplier lost or fails at ends for those who have it, and nobody new gets it. */
+/** A search that the supplier lost or fails at ends for those who have it, and no new caller gets it. */
 async function poll(context: Context, search: Search, nextResultsKey: string | undefined, caller: Caller) {
   const { supplierToken, criteria } = search
   try {
@@ -58,7 +58,7 @@ function offerForMember({ id, total, floor, options, ...rate }: SupplierOffer, p
   return { id, rate: { ...rate, ...shownPrice({ total, floor }, percentOff) }, options }
 }
 
-/** The public price alone: who has no session does not learn the member's (A1-003). */
+/** The public price alone: who has no session does not learn the member's. */
 function offerForVisitor(offer: SupplierOffer, percentOff: number): HotelOffer {
   const { memberRate: _, ...rate } = offerForInvited(offer, percentOff).rate
   return { id: offer.id, rate, options: offer.options }

@@ -10,10 +10,10 @@ import { questionKey } from '#server/suppliers/question-key.ts'
 import type { BegunSearch } from '#server/suppliers/running-searches.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
-/** The hub's own lifetime of a search; never keep one longer (Q17). */
+/** The hub's own lifetime of a search; never keep one longer. */
 export const SEARCH_LIFE_MS = 3_600_000
 
-/** Identical searches of this long share one supplier search (B9-010). */
+/** Identical searches of this long share one supplier search. */
 const SHARED_MS = 300_000
 
 /**
@@ -52,7 +52,7 @@ export async function initAvailability(
     const begunMeanwhile = await findShared()
     if (begunMeanwhile) return begunMeanwhile
     const begun = { supplierToken: await context.supplier.startSearch(asked, { ...call, signal }), createdAt: now }
-    // Before anybody may ask again: the next one must find it.
+    // Before the next caller may ask: it must find it.
     ownToken = await keep(begun)
     return begun
   }
@@ -72,7 +72,7 @@ export async function initAvailability(
     }
   }
   const answer = context.beginnings.get(sharingKey, beginInTurn, caller.signal)
-  // Somebody else began it between our turn and here.
+  // Another caller began it between our turn and here.
   if (!isOurs) leave()
   const search = await answer
   return { token: ownToken ?? (await keep(search)) }
@@ -80,7 +80,7 @@ export async function initAvailability(
 
 const joined = () => undefined
 
-/** Takes the end of a turn. Where somebody else asks the same by now there is nothing to begin, and nothing to wait for. */
+/** Takes the end of a turn. Where another caller asks the same by now there is nothing to begin, and nothing to wait for. */
 async function waitForTurn({ beginnings, searchTurns }: Context, sharingKey: string, { ip, signal }: Caller) {
   if (beginnings.isUnderWay(sharingKey)) return joined
   const leave = await searchTurns.enter(addressGroup(ip), signal)

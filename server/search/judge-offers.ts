@@ -15,7 +15,7 @@ type OfferJudge = (offer: HotelOffer) => PolicyVerdict | undefined
 /**
  * What the reader's travel policy says of the offers of a search, made for this answer alone: nothing that is shared or
  * kept holds a verdict. A search does not tell what hotels collect at the desk; the rooms do. Undefined where no policy
- * holds; a hotel that nobody describes yet is judged with its rooms.
+ * holds; a hotel that is not described yet is judged with its rooms.
  */
 export async function findOfferJudge(
   context: Context,

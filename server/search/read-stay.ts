@@ -12,7 +12,7 @@ type AskedStay = Pick<SearchCriteria, 'checkIn' | 'checkOut' | 'currency' | 'occ
 
 /**
  * Criteria for the supplier from what a browser asked. Where the traveller says that they live comes before what their
- * account knows, and that before the default. Throws INVALID_INPUT for dates nobody can book.
+ * account knows, and that before the default. Throws INVALID_INPUT for unbookable dates.
  */
 export function readStay(context: Context, asked: AskedStay, caller: Caller): SearchCriteria {
   const issues = stayIssues(asked, dateOf(context.now(), 'UTC'))

@@ -6,7 +6,7 @@ import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } fr
 
 const DEFAULT_NATIONALITY = 'MY'
 
-/** What is wrong with the dates of a stay (U25), nothing when they can be searched. `today` is the date in UTC. */
+/** What is wrong with the dates of a stay, nothing when they can be searched. `today` is the date in UTC. */
 export function stayIssues(
   { checkIn, checkOut }: { checkIn: PlainDate; checkOut: PlainDate },
   today: PlainDate,
@@ -24,7 +24,7 @@ export function stayIssues(
   return []
 }
 
-/** The first country that says something; UNKNOWN says nothing (Q19, B7-017, B7-018). */
+/** The first country that says something; UNKNOWN says nothing. */
 export function nationalityOf(...countries: (string | undefined)[]): string {
   return countries.find((country) => country && country !== 'UNKNOWN') ?? DEFAULT_NATIONALITY
 }

@@ -14,7 +14,7 @@ export interface Search {
   createdAt: Date
 }
 
-/** The supplier's search that an identical one began at `since` or later, on whatever instance. */
+/** The supplier's search that an identical one began at `since` or later, on any instance. */
 export async function findSharedSearch(
   db: Db,
   sharingKey: string,

@@ -8,7 +8,7 @@ const FEW = 2
 
 const waiting = { mayWait: 60, mayWaitOfOne: 20, waitMs: 2000 }
 
-/** In front of what searches cost: so many at once, and the fewer the later our one thread is for everybody else. */
+/** In front of what searches cost: so many at once, and the fewer the later our one thread is for all other requests. */
 function turnsOf(atOnce: number, { mostDelayMs }: Pick<Config, 'mostDelayMs'>, loop: EventLoopDelay): FairQueue {
   const share = () => Math.min(1, 2 * (1 - loop.ms() / (mostDelayMs * LATE)))
   return new FairQueue({

@@ -2,7 +2,7 @@ import { ceilToUnit, discount, toMajor, type Money } from '#shared/money.ts'
 import type { SupplierPrice } from '#server/suppliers/supplier.ts'
 
 /**
- * What the traveller pays (Q89, U19): the supplier's total, `percentOff` for members, never under
+ * What the traveller pays: the supplier's total, `percentOff` for members, never under
  * the supplier's floor, rounded up once to whole units of the currency. Shown is charged.
  */
 export function sellPrice({ total, floor }: SupplierPrice, percentOff: number): Money {

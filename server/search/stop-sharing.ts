@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { forgetSharingKey, type Search } from '#server/search/search-store.ts'
 
-/** The supplier lost this search, or fails at it: whoever searches for the same from now on starts another. */
+/** The supplier lost this search, or fails at it: the next caller who searches for the same starts another. */
 export async function stopSharing(context: Context, { supplierToken }: Search): Promise<void> {
   await forgetSharingKey(context.db, supplierToken)
 }

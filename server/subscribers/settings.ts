@@ -29,7 +29,7 @@ export type Operator = Required<z.output<typeof Operator>>
 export const subscriberSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ operators: operatorsOf(settings, sandbox) }),
-  /** A partner that nobody knows, and in live the sandbox or a secret that is sent in the clear. */
+  /** An unknown partner, and in live the sandbox or a secret that is sent in the clear. */
   problems({ MODE, SUBSCRIBER_CHECKS }) {
     const named = Object.entries(SUBSCRIBER_CHECKS ?? {})
     const unknown = named.filter(([id]) => !partners.some((partner) => partner.id === id))

@@ -9,7 +9,7 @@ export type Ownership = 'OURS' | 'OTHER' | 'SUSPENDED' | 'UNKNOWN'
 export interface SendCode {
   /** E.164. */
   number: string
-  /** Whom the message is from, in its text: both countries block messages that name nobody. */
+  /** Whom the message is from, in its text: both countries block messages without a sender's name. */
   brand: string
   language: Language
 }
@@ -19,13 +19,13 @@ export type Possession =
   | { status: 'sent'; attempt: string; expiresAt: Date }
   /** TOO_MANY: the operator sends this number no further codes for now. BLOCKED: it never sends it any. */
   | { status: 'refused'; reason: 'TOO_MANY' | 'BLOCKED' }
-  /** Nobody knows whether a code was sent; if one was, it opens nothing. */
+  /** Unknown whether a code was sent; if one was, it opens nothing. */
   | { status: 'unknown' }
 
 /** LOCKED: too many wrong codes for this attempt. */
 export type Confirmation = 'OK' | 'WRONG' | 'EXPIRED' | 'LOCKED' | 'UNKNOWN'
 
-/** A mobile operator who says whose a number is, and whether somebody holds its phone. Never throws. */
+/** A mobile operator who says whose a number is, and whether the traveller holds its phone. Never throws. */
 export interface SubscriberCheck {
   /** `number` is E.164. */
   ownership: (number: string) => Promise<Ownership>
@@ -36,7 +36,7 @@ export interface SubscriberCheck {
 /** Of each partner its operator. */
 export type SubscriberChecks = (partnerId: string) => SubscriberCheck
 
-/** For a partner whose operator cannot be asked: requests wait, and nobody is refused. */
+/** For a partner whose operator cannot be asked: requests wait, and none is refused. */
 export const noSubscriberCheck: SubscriberCheck = {
   ownership: async () => 'UNKNOWN',
   startPossession: async () => ({ status: 'unknown' }),

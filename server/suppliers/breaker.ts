@@ -16,7 +16,7 @@ type End = 'answered' | 'failed' | 'abandoned'
 export class Breaker {
   readonly #options: Options
   #window = { startedAt: 0, calls: 0, failures: 0 }
-  /** Undefined while closed. On the clock that nobody sets: a supplier must not rest for the hour that was put back. */
+  /** Undefined while closed. On the monotonic clock: a supplier must not rest for the hour that was put back. */
   #restsUntil: number | undefined
   #isTrying = false
   /** Counts openings: what began before one says nothing after it. */

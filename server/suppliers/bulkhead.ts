@@ -34,7 +34,7 @@ export class Bulkhead {
     return () => this.#leave()
   }
 
-  /** False when the turn did not come in time, or nobody waits for it any more. */
+  /** False when the turn did not come in time, or the caller no longer waits for it. */
   #turn(signal: AbortSignal | undefined): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (hasTurn: boolean) => {
@@ -51,7 +51,7 @@ export class Bulkhead {
     })
   }
 
-  /** The place goes to whoever waits longest: nobody slips in between. */
+  /** The place goes to the longest waiting call: none slips in between. */
   #leave(): void {
     const [next] = this.#waiting
     if (next) next()

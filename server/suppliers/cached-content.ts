@@ -5,7 +5,7 @@ import { SharedReads } from './shared-reads.ts'
 import type { Places, Supplier } from './supplier.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Content hardly moves; the documents keep search results for 300 s (Q17). */
+/** Content hardly moves; the documents keep search results for 300 s. */
 const TTL_MS = 300_000
 
 /** The same supplier, asked once in five minutes for the same content. Prices are never kept. */

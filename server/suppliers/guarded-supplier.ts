@@ -32,7 +32,7 @@ const MOST_EARNED = 5
 const AT_ONCE = 50
 const MAY_WAIT = 100
 const WAIT_MS = 1000
-/** What failed slowly is not asked again: somebody has waited long enough. */
+/** What failed slowly is not asked again: the caller has waited long enough. */
 const QUICKLY_MS = 1000
 /** Our one thread had work for so much of a slow call: whether an answer came in time it cannot say. */
 const TOO_BUSY = 0.9
@@ -71,7 +71,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     })
   const bulkheads = { search: bulkheadFor('search'), hotel: bulkheadFor('hotel'), price: bulkheadFor('price') }
 
-  /** Whoever is refused here never reached the supplier: its breakers hear nothing of it. */
+  /** A call refused here never reached the supplier: its breakers hear nothing of it. */
   async function inTurn<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
     const leave = await bulkheads[lanes[kind]].enter(call.signal)
     if (!leave) throw notAsked(`${name}: too many calls at once`, RETRY_S)
@@ -120,7 +120,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     listHotels: (region, call) => twice('lists', call, () => supplier.listHotels(region, call)),
     getHotels: (ids, call) => twice('content', call, () => supplier.getHotels(ids, call)),
     startSearch: (criteria, call) => twice('start', call, () => supplier.startSearch(criteria, call)),
-    // Whoever polls, polls again.
+    // The browser polls again.
     pollSearch: (token, key, currency, call) =>
       once('results', call, () => supplier.pollSearch(token, key, currency, call)),
     getRooms: (hotelId, token, currency, call) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SupplyCall } from './supplier.ts'
 
 /**
- * The name of a question: equal for everybody who asks the same in the same world. Demo supply and live supply are two
+ * The name of a question: equal for all who ask the same in the same world. Demo supply and live supply are two
  * worlds. Hashed, because a border can have thousands of corners.
  */
 export function questionKey({ isTest }: Pick<SupplyCall, 'isTest'>, wanted: unknown): string {

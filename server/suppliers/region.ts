@@ -30,7 +30,7 @@ export function circleAround(region: Region): Circle {
 const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity)
 const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0 - Infinity)
 
-/** Where the kilometres on a card start (Q20). */
+/** Where the kilometres on a card start. */
 export function distanceStart(region: Region): GeoPoint {
   return region.distanceFrom ?? circleAround(region)
 }

@@ -4,7 +4,7 @@ import type { SearchCriteria, SupplierRate } from './supplier.ts'
 
 type Restricted = Pick<SupplierRate, 'residentsOf'>
 
-/** Not before somebody asks: the names of all countries cost a start more than most of what it loads. */
+/** Read when first needed: the names of all countries cost a start more than most of what it loads. */
 let countryNames: CountryNames | undefined
 
 /** "Not for residents of …", "non-residents of …" name whom it is not for. */
@@ -30,7 +30,7 @@ const namesSome = /<[A-Z]{2}>|\b(?:residen|nationals|citizen|penduduk|warga)/i
 
 /**
  * Whose residents alone a rate is sold to: as the supplier says in data, else as far as its words name countries. An empty
- * list is a rate for some, nobody can say for whom; nothing at all is a rate for everybody.
+ * list is a rate for some, unknown for whom; nothing at all is a rate for all travellers.
  */
 export function residentsOf(
   named: readonly string[],

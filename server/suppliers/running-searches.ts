@@ -1,4 +1,4 @@
-/** A browser asks every two seconds: whoever has not asked for so long has left. */
+/** A browser asks every two seconds: one that has not asked for so long has left. */
 const IDLE_MS = 5000
 /** No supplier is asked longer than this for one search. */
 const LONGEST_MS = 60_000
@@ -19,7 +19,7 @@ interface Running {
 
 /**
  * Searches that run at the suppliers, each with its turn: what costs is not that one begins but that it goes on. It ends
- * with its last rate, or when nobody asks about it any more. Searches of another instance, or that have ended, are not here.
+ * with its last rate, or when no browser asks about it any more. Searches of another instance, or that have ended, are not here.
  */
 export class RunningSearches {
   readonly #running = new Map<string, Running>()

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const basicTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4']
 
-/** Supplier HTML reduced to basic tags without attributes: no links, no styles, no scripts (U48). */
+/** Supplier HTML reduced to basic tags without attributes: no links, no styles, no scripts. */
 export function sanitise(html: string): string {
   // Most texts carry no markup at all: spare them the parser.
   if (!/[<>&]/.test(html)) return html

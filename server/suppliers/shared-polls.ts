@@ -3,7 +3,7 @@ import { SharedReads } from './shared-reads.ts'
 import type { SearchProgress, Supplier } from './supplier.ts'
 
 const MEGABYTE = 1024 * 1024
-/** As long as a search is shared (B9-010): whoever comes later searches anew. */
+/** As long as a search is shared: later callers search anew. */
 const TTL_MS = 300_000
 
 /**

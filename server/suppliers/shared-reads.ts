@@ -16,9 +16,9 @@ interface Flight<T> {
 }
 
 /**
- * Reads that are worth sharing: one flight for everybody who asks at the same time, the answer
+ * Reads that are worth sharing: one flight for all callers who ask at the same time, the answer
  * kept for a while. Failures are not kept. A caller who hangs up stops waiting; the flight goes on
- * as long as somebody else needs it.
+ * as long as another caller needs it.
  */
 export class SharedReads<T extends object> {
   readonly #kept: LRUCache<string, T> | undefined
@@ -37,7 +37,7 @@ export class SharedReads<T extends object> {
       })
   }
 
-  /** True while somebody waits for this answer: whoever asks now joins. */
+  /** True while a caller waits for this answer: one who asks now joins. */
   isUnderWay(key: string): boolean {
     return this.#flights.has(key)
   }
@@ -65,7 +65,7 @@ export class SharedReads<T extends object> {
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
       })
     const flight: Flight<T> = { answer, waiting: 0, ended }
-    // Everybody may have left by the time it fails.
+    // All callers may have left by the time it fails.
     answer.catch(() => undefined)
     this.#flights.set(key, flight)
     return flight

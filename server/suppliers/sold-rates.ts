@@ -3,7 +3,7 @@ import type { PriceOutcome, RoomsOutcome, Supplier, SupplierPrice, SupplierRate 
 
 /**
  * The same supplier without the options that we cannot sell honestly. What the hotel collects has the supplier's own
- * price as its floor: nobody at the desk knows of our discounts.
+ * price as its floor: the desk does not know of our discounts.
  */
 export function soldRates(supplier: Supplier): Supplier {
   return {

@@ -371,7 +371,7 @@ export function testSupplier(
 
 const adult = { type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName: 'Lestari' }
 
-/** Names everybody a rate was priced for. */
+/** Names all guests a rate was priced for. */
 function allocate(rate: SupplierRate, lastName: string): RoomAllocation {
   const [room] = rate.occupancies
   return {

@@ -57,7 +57,7 @@ export type SearchProgress =
     }
   | { status: 'expired' }
 
-/** One way to sleep everybody searched for: a rate for each room, in the order of the rooms. */
+/** One way to sleep all guests searched for: a rate for each room, in the order of the rooms. */
 export interface SupplierRecommendation extends SupplierPrice {
   id: string
   rateIds: string[]
@@ -75,7 +75,7 @@ export type RoomsOutcome =
     }
   | { status: 'none' }
   | { status: 'expired' }
-  /** Whoever sells this hotel took no part in the search, which is well otherwise. */
+  /** This hotel's seller took no part in the search, which is well otherwise. */
   | { status: 'not_searched' }
 
 export type PriceOutcome =
@@ -94,8 +94,8 @@ export interface BookRequest {
 }
 
 /**
- * A booking we asked for, whatever came of it: our reference, and the token it was sent with. With several suppliers the
- * token says which of them was asked; nobody else's "no such booking" means anything.
+ * A booking we asked for, with any outcome: our reference, and the token it was sent with. With several suppliers the
+ * token says which of them was asked; no other's "no such booking" means anything.
  */
 export type SentBooking = Pick<BookRequest, 'clientRef' | 'token'>
 

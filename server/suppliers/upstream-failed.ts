@@ -12,7 +12,7 @@ export function notAsked(why: string, retryAfterSeconds: number, cause?: unknown
   return refuse('supplierNotAsked', { cause: new Error(why, { cause }), retryAfterSeconds })
 }
 
-/** There is no answer, whoever is to blame for it. */
+/** There is no answer, by either side's fault. */
 export const isUpstreamFailed = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UPSTREAM_FAILED' || error.code === 'UNAVAILABLE')
 

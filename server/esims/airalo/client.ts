@@ -9,7 +9,7 @@ export interface AiraloOptions {
   appUrl: string
 }
 
-/** What came back, before anybody asks what it means. */
+/** What came back, before it is interpreted. */
 export type AiraloReply =
   | { status: 'answered'; body: unknown }
   /** A clear no: `code` is the vendor's own, where it gives one. */
@@ -17,7 +17,7 @@ export type AiraloReply =
   | { status: 'not_found' }
   /** Asked too often: clearly not carried out. */
   | { status: 'later'; retryInMs: number }
-  /** Timeout, 5xx, no JSON, a key it does not accept: nobody knows what happened there. */
+  /** Timeout, 5xx, no JSON, a key it does not accept: what happened there is unknown. */
   | { status: 'silent'; cause: unknown }
 
 export interface AiraloRequest {

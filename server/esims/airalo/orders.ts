@@ -127,7 +127,7 @@ export function airaloOrders(ask: AskAiralo, webhookUrl: string) {
     const reply = await ask({ method: 'POST', path: '/orders', form })
     if (reply.status !== 'answered') return refusedOr(reply)
     const parsed = OrderAnswer.safeParse(reply.body)
-    // It may have been carried out: whoever cannot read the answer looks it up.
+    // It may have been carried out: where the answer is unreadable, it is looked up.
     if (!parsed.success || parsed.data.data.profiles.length === 0)
       return unclear(silent('an order that cannot be read'))
     return { status: 'ordered', order: parsed.data.data }

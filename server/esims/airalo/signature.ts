@@ -6,7 +6,7 @@ const signatureOf = (signed: Buffer | string, secret: string) =>
 
 /**
  * Is it Airalo who sent these bytes? Its documents sign them as they are; its own library first writes them anew and escapes
- * every slash (airalo-nodejs-sdk, src/helpers/Signature.js). Both forms are compared, in constant time and whatever the lengths.
+ * every slash (airalo-nodejs-sdk, src/helpers/Signature.js). Both forms are compared, in constant time for any lengths.
  */
 export function isSignedBy(signature: string | undefined, raw: Buffer, secret: string): boolean {
   const given = hashOf((signature ?? '').toLowerCase())

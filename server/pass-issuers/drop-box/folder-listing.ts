@@ -4,7 +4,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 const FILE = /^[\w][\w.-]{0,119}\.csv$/
 
 /**
- * The CSV files that a listing of a folder names, in the order of their names: of a WebDAV answer (`<D:href>`, whatever its
+ * The CSV files that a listing of a folder names, in the order of their names: of a WebDAV answer (`<D:href>`, with any
  * prefix) or of the page that web servers make of a folder (`href="…"`).
  */
 export function filesListed(listing: string): string[] {

@@ -6,13 +6,13 @@ type Options = NonNullable<Config['doku']>
 
 const PATIENCE_MS = 20_000
 
-/** What came back, before anybody asks what it means. */
+/** What came back, before it is interpreted. */
 export type DokuReply =
   | { status: 'answered'; body: unknown }
   /** A clear no to what was asked. */
   | { status: 'refused'; httpStatus: number; message: string }
   | { status: 'not_found' }
-  /** Timeout, 5xx, a key it does not accept, an answer that is not from DOKU: nobody knows what happened there. */
+  /** Timeout, 5xx, a key it does not accept, an answer that is not from DOKU: what happened there is unknown. */
   | { status: 'silent'; cause: unknown }
 
 interface DokuCall {

@@ -77,7 +77,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
 
     async findAuthorisation(reference) {
       const state = await findState(reference)
-      // Its page was never shown to anybody, so that it can only expire.
+      // Its page was never shown to a payer, so that it can only expire.
       return state.status === 'action_needed' ? unknown(new Error('DOKU: an open order without its page')) : state
     },
 
@@ -89,7 +89,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     async giveBack(intentId, reference) {
       const found = await findOrder(intentId)
       if (found.status === 'unknown') return found
-      // Nobody has paid: there is nothing to give back. Money that comes later is found by looking.
+      // No payment was made: there is nothing to give back. Money that comes later is found by looking.
       if (found.status === 'not_found') return { status: 'voided', intentId }
       const state = read(() => readOrder(found.order))
       if (state.status === 'action_needed') return { status: 'voided', intentId }
@@ -187,7 +187,7 @@ function orderOf(request: AuthoriseRequest, notifyUrl: string) {
   }
 }
 
-/** Throws for a page that is not the one we asked for, or not at DOKU: nobody is ever sent there. */
+/** Throws for a page that is not the one we asked for, or not at DOKU: no payer is ever sent there. */
 function pageOf(
   body: unknown,
   asked: { reference: string; amount: Money; pageOrigins: readonly string[] },

@@ -15,7 +15,7 @@ interface Received {
 }
 
 /**
- * A notification, when it is DOKU's, of now and whole. What it says of the money is a hint and no more: whoever hears it
+ * A notification, when it is DOKU's, of now and whole. What it says of the money is a hint and no more: the receiver
  * asks for the status. Its Request-Id is the event's: a replay is the same event.
  */
 export function readNotification(

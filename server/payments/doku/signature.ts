@@ -26,7 +26,7 @@ export function signatureOf({ clientId, requestId, time, timeHeader, target, bod
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** In constant time, whatever the lengths. */
+/** In constant time for any lengths. */
 export function isSignedBy(signature: string, part: SignedPart, secret: string): boolean {
   return timingSafeEqual(hashOf(signature), hashOf(signatureOf(part, secret)))
 }

@@ -8,7 +8,7 @@ import { stripeIntents } from './intents.ts'
 import { stripeRefunds } from './refunds.ts'
 import { stripeWebhook } from './webhook.ts'
 
-/** U15: a transaction nobody authorised in this time is dead. */
+/** A transaction not authorised in this time is dead. */
 const OPEN_WITHIN_MS = 30 * 60_000
 
 /** Cards through Stripe: PaymentIntents with manual capture. `options.apiUrl` may be the sandbox. */

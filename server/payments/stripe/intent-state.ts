@@ -59,7 +59,7 @@ export function readFailure(error: unknown): IntentState {
       status: 'declined',
       ...(error.payment_intent ? { intentId: error.payment_intent.id } : {}),
       code: error.decline_code ?? error.code ?? 'invalid_request',
-      // What a request of ours did wrong is no news for the customer, and may name what is somebody else's.
+      // What a request of ours did wrong is no news for the customer, and may name what is another customer's.
       message: (error instanceof Stripe.errors.StripeCardError && error.message) || DECLINED_MESSAGE,
     }
   }

@@ -43,8 +43,8 @@ export function stripeRefunds(stripe: Stripe): StripeRefunds {
 
     /**
      * Looks before it sends: a key is forgotten after a day, a refund never. The key holds two senders of the same moment
-     * apart. A stored 500 is replayed under it: when there is no refund behind it, the next key is tried, and everybody
-     * takes the keys in this order.
+     * apart. A stored 500 is replayed under it: when there is no refund behind it, the next key is tried, and all senders
+     * take the keys in this order.
      */
     async refund(request) {
       for (let nth = 1; nth <= MOST_KEYS; nth++) {

@@ -65,7 +65,7 @@ export function stripeVault(options: Config['card']): CardVault {
               customer: customerId,
               payment_method: paymentMethod,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-              // Its bank hears now that somebody else of the company may pay with it later.
+              // Its bank hears now that colleagues may pay with it later.
               usage: 'off_session',
               confirm: true,
               use_stripe_sdk: true,
@@ -75,7 +75,7 @@ export function stripeVault(options: Config['card']): CardVault {
           return await settle(id, name)
         } catch (error) {
           if (error instanceof Stripe.errors.StripeCardError) return { status: 'declined', message: error.message }
-          // A card that is somebody else's, removed or made up: Stripe's words name what is nobody's business.
+          // A card that is another customer's, removed or made up: Stripe's words name what must stay private.
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             return { status: 'declined', message: DECLINED_MESSAGE }
           throw error

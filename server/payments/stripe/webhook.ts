@@ -6,7 +6,7 @@ import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 /** Stripe's own, in both directions. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** What we read of an event: the SDK takes whatever is signed. */
+/** What we read of an event: the SDK takes anything signed. */
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
@@ -37,7 +37,7 @@ function isFromTheFuture(signature: string, now: Date): boolean {
   return times.length !== 1 || Number(times[0]) * 1000 > now.getTime() + TOLERANCE_MS
 }
 
-/** Events of one account, whatever was paid with. */
+/** Events of one account, for any way to pay. */
 export function stripeWebhook(
   stripe: Stripe,
   { webhookSecret }: Pick<Config['card'], 'webhookSecret'>,

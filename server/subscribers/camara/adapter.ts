@@ -60,7 +60,7 @@ async function askOwnership(ask: AskCamara, phoneNumber: string, now: Date): Pro
   const tenure = await ask(CHECK_TENURE, { phoneNumber, tenureDate })
   if (tenure.kind === 'failed' && tenure.status === 404 && tenure.code === 'IDENTIFIER_NOT_FOUND') return 'OTHER'
   if (tenure.kind !== 'answered' || !TenureInfo.safeParse(tenure.body).success) return 'UNKNOWN'
-  // Few operators have this one: whoever does not say is not suspended.
+  // Few operators have this one: without an answer it is not suspended.
   const status = await ask(STATUS, { phoneNumber })
   const said = status.kind === 'answered' ? StatusInfo.safeParse(status.body) : undefined
   return said?.data?.dataService === 'suspended' ? 'SUSPENDED' : 'OURS'

@@ -14,7 +14,7 @@ export type CamaraReply =
   | { kind: 'answered'; status: number; body: unknown }
   /** A failure in CAMARA's own words, such as `IDENTIFIER_NOT_FOUND`. */
   | { kind: 'failed'; status: number; code: string }
-  /** Nothing came, or what came is not CAMARA's: nobody knows what happened there. */
+  /** Nothing came, or what came is not CAMARA's: what happened there is unknown. */
   | { kind: 'silent' }
 
 /** `path` below the operator's root, such as `/kyc-tenure/v0.2/check-tenure`. */

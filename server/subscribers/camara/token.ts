@@ -35,7 +35,7 @@ export interface Tokens {
 }
 
 /**
- * OAuth's client credentials, kept until shortly before they end and asked for once by everybody who needs them.
+ * OAuth's client credentials, kept until shortly before they end and asked for once by all callers who need them.
  * https://github.com/camaraproject/IdentityAndConsentManagement/blob/main/documentation/CAMARA-Security-Interoperability.md#client-credentials-flow
  */
 export function clientCredentials(

@@ -7,7 +7,7 @@ import { liteContent } from './content.ts'
 import { liteRooms } from './rooms.ts'
 
 /**
- * LiteAPI v3 of Nuitee, or whatever answers its protocol at `options.url`. Shapes:
+ * LiteAPI v3 of Nuitee, or any server that speaks its protocol at `options.url`. Shapes:
  * https://github.com/liteapi-travel/mcp-server/tree/main/openapi-schemas
  * https://docs.liteapi.travel/docs/hotel-rates-api-json-data-structure
  */

@@ -80,7 +80,7 @@ const isStale = (reply: LiteReply) =>
   (reply.code === liteCodes.outdatedOffer ||
     (reply.code === liteCodes.wrongInput && /prebook/i.test(reply.description)))
 
-/** LiteAPI is told who leads each room and nobody else, so nobody there would notice a crowd. */
+/** LiteAPI is told who leads each room and no other guest, so it would not notice a crowd. */
 function guestsFit({ allocations }: BookRequest, occupancies: readonly Occupancy[]): boolean {
   if (allocations.length !== occupancies.length) return false
   return allocations.every(({ rateId, guests }) => {
@@ -106,7 +106,7 @@ function bookBody({ clientRef, allocations, contact }: BookRequest, prebookId: s
 }
 
 /**
- * A second try begins in the first half of our patience: whatever becomes of it is then known to LiteAPI before a
+ * A second try begins in the first half of our patience: its outcome is then known to LiteAPI before a
  * "no such booking" is believed.
  */
 const RETRY_SHARE = 0.5
@@ -128,14 +128,14 @@ export function liteBookings(
       if (reply.code !== liteCodes.duplicate) {
         return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
       }
-      // Somebody was here before us, under our reference: what became of it is what became of us.
+      // A sender was here before us, under our reference: what became of it is what became of us.
       const found = await findBooking(request, call)
       return found.status === 'not_found' ? unknown('a reference that is taken, by no booking') : found
     }
     const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
     if (!parsed?.success) return { status: 'unknown', cause: causeOf(reply, parsed?.error) }
     const { clientReference } = parsed.data.data
-    // Somebody else's booking: what became of ours it does not say.
+    // Another's booking: what became of ours it does not say.
     if (clientReference && clientReference !== request.clientRef) return unknown(`an answer about ${clientReference}`)
     return outcomeOf(parsed.data.data)
   }

@@ -47,7 +47,7 @@ const everything = (start: string, end: string) => ({ start, end, value: 100, va
 
 const isPercent = ({ type }: Step) => /^percent(age)?$/i.test(type ?? '')
 
-/** An amount in other money or of other things (nights), or a time of another zone, is nothing we can hold anybody to. */
+/** An amount in other money or of other things (nights), or a time of another zone, is nothing we can hold a supplier to. */
 function isReadable(one: Step, currency: Currency): boolean {
   const isAmount = /^(amount)?$/i.test(one.type ?? '') && (one.currency || currency).toUpperCase() === currency
   return (isAmount || isPercent(one)) && /^(GMT|UTC)?$/i.test(one.timezone ?? '')

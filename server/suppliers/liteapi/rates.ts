@@ -145,12 +145,12 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
     boardBasis: boardOf(one),
     refundable,
     refundability: refundable ? 'Refundable' : 'NonRefundable',
-    // Whatever else it could be sold as: we pay for it when we book.
+    // However else it could be sold: we pay for it when we book.
     payAtHotel: false,
     cardRequired: false,
     occupancies: [{ roomId, stdRoomId: roomId, numOfAdults: one.adultCount ?? 0, childAges: one.childrenAges ?? [] }],
     cancellationPolicies: [cancellationPolicyOf(one.cancellationPolicies, clock, currency)],
-    // In its data LiteAPI names nobody.
+    // In its data LiteAPI names no residents.
     ...residentsOf([], remarks),
     policies: [
       ...remarks,

@@ -4,7 +4,7 @@ import type { Routing } from './routing.ts'
 import { unpackTokens } from './tokens.ts'
 
 /**
- * A booking belongs to whoever priced it: only that supplier is asked to book, to look it up and to cancel. Without
+ * A booking belongs to its pricing supplier: only that one is asked to book, to look it up and to cancel. Without
  * breaker and without a second try: what was sent once is looked up, never sent again.
  */
 export function mergedBookings(
@@ -13,7 +13,7 @@ export function mergedBookings(
 ): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee' | 'findRoom' | 'listRooms'> {
   const theirs = (id: string) => routing.toTheirs(id).id
 
-  /** Whoever priced the option. A token of several suppliers was never priced. */
+  /** Who priced the option. A token of several suppliers was never priced. */
   function sellerOf(token: string) {
     const parts = Object.entries(unpackTokens(token, members.primary.name).parts)
     const [name, part] = (parts.length === 1 && parts[0]) || []
@@ -24,7 +24,7 @@ export function mergedBookings(
   return {
     async book(request, call) {
       const seller = sellerOf(request.token)
-      // Nobody was asked: a supplier that was switched off since the price check.
+      // No supplier was asked: it was switched off since the price check.
       if (!seller) return { status: 'refused', reason: 'not_booked' }
       const { member, token, hotelId } = seller
       return member.supplier.book(
@@ -45,7 +45,7 @@ export function mergedBookings(
 
     async findBooking({ clientRef, token }, call) {
       const seller = sellerOf(token)
-      // Whoever was asked is not here any more: nobody else can deny the booking.
+      // The supplier asked is not here any more: no other can deny the booking.
       if (!seller) return { status: 'unknown' }
       return seller.member.supplier.findBooking({ clientRef, token: seller.token }, call)
     },

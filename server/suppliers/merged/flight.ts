@@ -1,4 +1,4 @@
-/** A question under way. It may outlive who asked it, to be joined again later; when everybody hangs up, it ends. */
+/** A question under way. It may outlive who asked it, to be joined again later; when all callers hang up, it ends. */
 export class Flight<T> {
   readonly answer: Promise<T>
   readonly #ended = new AbortController()
@@ -6,7 +6,7 @@ export class Flight<T> {
 
   constructor(ask: (signal: AbortSignal) => Promise<T>) {
     this.answer = ask(this.#ended.signal)
-    // Nobody may be waiting when it fails.
+    // No caller may be waiting when it fails.
     this.answer.catch(() => undefined)
   }
 

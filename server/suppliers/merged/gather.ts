@@ -4,9 +4,9 @@ import { isUpstreamFailed } from '#server/suppliers/upstream-failed.ts'
 export type Outcome<T> = { status: 'answered'; value: T } | { status: 'failed'; error: unknown } | { status: 'late' }
 
 interface Patience<K, T> {
-  /** Once somebody answered usefully, the others get so much more time. */
+  /** Once one answered usefully, the others get so much more time. */
   graceMs: number
-  /** Before this one is through, nobody is late. */
+  /** Before this one is through, none is late. */
   first?: K
   isUseful?: (value: T) => boolean
   /** Hanging up gives all of them up. */
@@ -45,7 +45,7 @@ export async function gather<K, T>(
   await Promise.race([Promise.all(everybody), isEnough.promise])
   clearTimeout(timer)
   signal?.removeEventListener('abort', giveUp)
-  // What happens from now on is nobody's business here.
+  // What happens from now on does not count here.
   const result = new Map(outcomes)
   if (late === 'abort' && [...result.values()].some(({ status }) => status === 'late')) ended.abort()
   return result
@@ -58,7 +58,7 @@ export function answersOf<K, T>(outcomes: ReadonlyMap<K, Outcome<T>>): Map<K, T>
   )
 }
 
-/** What was wrong with the question, whoever said so: no supplier's failure, and no other's answer makes it right. */
+/** What was wrong with the question, by any of them: no supplier's failure, and no other's answer makes it right. */
 export function mistakeOf(outcomes: ReadonlyMap<unknown, Outcome<unknown>>): AppError | undefined {
   const errors = [...outcomes.values()].flatMap((outcome) => (outcome.status === 'failed' ? [outcome.error] : []))
   return errors.find((error) => error instanceof AppError && !isUpstreamFailed(error)) as AppError | undefined

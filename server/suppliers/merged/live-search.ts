@@ -4,7 +4,7 @@ import type { Member } from './member.ts'
 
 /** What all readers of a search share on this instance: the questions under way, and that its hotels are compared. */
 export class LiveSearch {
-  /** Settled, in any case, when nobody compares hotels any more. */
+  /** Settled, in any case, when no hotels are compared any more. */
   readonly matching: Promise<void>
   #isCompared = false
   readonly #flights = new Map<string, Flight<SearchProgress>>()

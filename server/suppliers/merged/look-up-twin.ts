@@ -13,14 +13,14 @@ interface Parts {
 /** What another member calls a hotel of the primary; undefined when it does not sell it. */
 export type FindTheirId = (member: Member, primaryId: string, call: SupplyCall) => Promise<string | undefined>
 
-/** Twice as far as a twin may stand from its twin, and some more: everybody who may be taken for one of the two. */
+/** Twice as far as a twin may stand from its twin, and some more: all hotels that may be taken for one of the two. */
 const AROUND_KM = 1
-/** For so long nobody looks again for the twin of a hotel that has none. */
+/** For so long the twin of a hotel that has none is not looked for again. */
 const ALONE_MS = 60 * 60_000
 const MOST_REMEMBERED = 10_000
 
 /**
- * Finds a twin also before any region around the hotel was listed, as when somebody follows a link to its page: by the
+ * Finds a twin also before any region around the hotel was listed, as when a visitor follows a link to its page: by the
  * hotels that stand around it.
  */
 export function twinFinder({ db, members: { primary } }: Parts): FindTheirId {

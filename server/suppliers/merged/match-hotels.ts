@@ -27,7 +27,7 @@ const FILLERS = new Set(['hotel', 'hotels', 'the', 'a', 'an', 'at', 'in', 'of', 
 /**
  * Which hotels of one supplier are hotels of the primary: the same country, the same name but for fillers and the name
  * of the town, the same telephone or, where one of them gives none, the same door, stars that do not contradict.
- * Whoever has two candidates gets none: a missed match shows a hotel twice, a wrong one sells somebody another hotel.
+ * A hotel with two candidates gets none: a missed match shows a hotel twice, a wrong one sells a guest another hotel.
  */
 export function matchHotels(primary: readonly Distinct[], theirs: readonly Distinct[]): Pair[] {
   const cells = byPlace(primary)

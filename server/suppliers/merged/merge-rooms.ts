@@ -5,7 +5,7 @@ import type { Routing } from './routing.ts'
 type Available = Extract<RoomsOutcome, { status: 'available' }>
 type Merged = Omit<Available, 'status' | 'token'>
 
-/** Everybody's rooms in one answer, cheapest first. The same room at two suppliers is one group with the rates of both. */
+/** All suppliers' rooms in one answer, cheapest first. The same room at two suppliers is one group with the rates of both. */
 export function mergeRooms(answers: ReadonlyMap<Member, Available>, routing: Routing): Merged {
   const all = [...answers].map(([member, answer]) => inOurIds(answer, (id) => routing.toOurs(member, id)))
   const rooms = all.flatMap((one) => one.rooms)

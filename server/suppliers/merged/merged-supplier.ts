@@ -24,7 +24,7 @@ export interface MergedOptions extends Members {
   patience?: Partial<typeof patience>
 }
 
-/** Several suppliers as one: every hotel once, every rate with whoever sells it. See docs/decisions/015-two-suppliers-one-hotel.md. */
+/** Several suppliers as one: every hotel once, every rate with its seller. See docs/decisions/015-two-suppliers-one-hotel.md. */
 export function mergedSupplier({ db, now = () => new Date(), primary, others, ...options }: MergedOptions): Supplier {
   const members = { primary, others }
   const routing = routingOf(members)

@@ -3,7 +3,7 @@ import type { GeoPoint } from '#shared/api/fields.ts'
 import { degreesEast, KM_PER_DEGREE } from '#shared/distance.ts'
 import { circleAround } from '#server/suppliers/region.ts'
 
-/** As far apart as two suppliers place one hotel: so far from the border, everybody who fits is in the region. */
+/** As far apart as two suppliers place one hotel: so far from the border, every hotel that fits is in the region. */
 const BORDER_KM = 0.3
 
 /** May a neighbour of this place, whom the region does not list, fit as well? */

@@ -8,7 +8,7 @@ export type Progress = Extract<SearchProgress, { offers: unknown }>
 const MOST_FAILURES = 3
 
 /**
- * One reader's way through a search: what every member sells, as far as this reader has heard. Nobody else's way
+ * One reader's way through a search: what every member sells, as far as this reader has heard. No other reader's way
  * counts, so that a latecomer ends where the first reader did. Kept by one instance: elsewhere reading begins anew.
  */
 export class Reading {

@@ -7,7 +7,7 @@ export type Reached = { status: 'begun'; key?: string } | { status: 'ended' }
 /** As long as the contract allows a key to be. */
 const MAX_LENGTH = 200
 
-/** Whose reading it is, and how far everybody's results were read, in the order of the members. */
+/** Whose reading it is, and how far each member's results were read, in the order of the members. */
 export interface ResultsKey {
   reading: string
   reached: Reached[]

@@ -18,7 +18,7 @@ interface Parts {
 type Available = Extract<RoomsOutcome, { status: 'available' }>
 type Ask = (route: Route, signal: AbortSignal) => Promise<RoomsOutcome>
 
-/** Whoever may sell a hotel, and what it calls it: undefined when it does not sell it after all. */
+/** Who may sell a hotel, and what it calls it: undefined when it does not sell it after all. */
 interface Seller {
   member: Member
   findId: (signal: AbortSignal) => Promise<string | undefined>
@@ -28,7 +28,7 @@ const knownSeller = ({ member, id }: Route): Seller => ({ member, findId: async 
 
 const isUseful = ({ status }: RoomsOutcome) => status === 'available'
 
-/** One hotel's rooms at everybody who sells it, and the final word of whoever made the rate. */
+/** One hotel's rooms at all its sellers, and the final word of the one that made the rate. */
 export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRooms' | 'checkPrice'> {
   const { db, members, routing, graceMs } = parts
   const findTwin = twinFinder(parts)
@@ -47,7 +47,7 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
     ]
   }
 
-  /** Who may sell it: without waiting for the twins that nobody has looked for yet. */
+  /** Who may sell it: without waiting for the twins that were not looked for yet. */
   function possibleSellersOf(hotelId: string, call: SupplyCall): Seller[] {
     const owner = routing.toTheirs(hotelId)
     if (owner.member !== members.primary) return [knownSeller(owner)]
@@ -76,7 +76,7 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
       if (outcome.status === 'available') available.set(member, outcome)
     }
     const [owner] = outcomes.values()
-    // An expired search is expired, whatever others still sell under it.
+    // An expired search is expired, even if others still sell under it.
     if (owner?.status === 'answered' && owner.value.status === 'expired') return owner.value
     if (available.size === 0) {
       if (owner?.status === 'failed') throw owner.error
@@ -107,7 +107,7 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
       const { member, id: theirs } = routing.toTheirs(recommendationId)
       const part = unpackTokens(token, members.primary.name).parts[member.name]
       if (!part) return { status: 'expired' }
-      // The hotel that was listed, whatever has been matched since.
+      // The hotel that was listed, not what has been matched since.
       const listedId = part.hotelId ?? routing.toTheirs(hotelId).id
       const price = await member.supplier.checkPrice(listedId, part.token, theirs, currency, call)
       if (price.status !== 'available') return price

@@ -17,7 +17,7 @@ export interface Routing {
 
 /**
  * `12345` is the primary's, `name~12345` another's. Odd characters become `~` and four hex digits, so that no two ids
- * of theirs ever share one of ours, whatever is in them.
+ * of theirs ever share one of ours.
  */
 export function routingOf(members: Members): Routing {
   const byName = new Map(allOf(members).map((member) => [member.name, member]))

@@ -22,13 +22,13 @@ interface Parts {
   listHotels: Supplier['listHotels']
   startGraceMs: number
   pollGraceMs: number
-  /** For who looks at an empty page: only whoever speaks at the same moment is waited for. */
+  /** For who looks at an empty page: only members answering at the same moment are waited for. */
   firstGraceMs: number
   /** A member that is not through after this long is done with what has arrived. */
   searchBudgetMs: number
 }
 
-/** What is forgotten is read anew: nobody polls longer than this after the last answer. */
+/** What is forgotten is read anew: no browser polls longer than this after the last answer. */
 const LIFE_MS = 2 * 60_000
 const MOST_LIVE = 200
 /** Some hundred megabytes of offers in all; a reading that is over is dropped at once. */
@@ -92,7 +92,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     const reading = known ?? new Reading(given ? Reading.startOf(given.reading) : now().getTime())
     // Without a memory of who sells at what price, everything is read again from the start.
     const before = known ? given.reached : asked.map((): Reached => ({ status: 'begun' }))
-    // One that begins so far ahead was begun by a clock that has been put back: nobody knows for how long it runs.
+    // One that begins so far ahead was begun by a clock that has been put back: how long it has run is unknown.
     const isOverTime = Math.abs(now().getTime() - reading.startedAt) > searchBudgetMs
     // Whose reading another instance has may have seen everything: not an empty page.
     const sawNothing = reading.size === 0 && (known !== undefined || given === undefined)
@@ -109,7 +109,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
         const ask = async (signal: AbortSignal) => {
           const theirs = bundle.parts[member.name]?.token ?? ''
           const answer = await member.supplier.pollSearch(theirs, keyOf(member), currency, { ...call, signal })
-          // Whoever is compared is late, not wrong: under its own id a hotel would come a second time.
+          // A member being compared is late, not wrong: under its own id a hotel would come a second time.
           if (member !== members.primary && answer.status !== 'expired' && answer.offers.length > 0) {
             await Promise.race([search.matching, wait(MATCHING_PATIENCE_MS, undefined, { ref: false })])
           }
@@ -124,15 +124,15 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     )
     for (const [member, { status }] of outcomes) {
       if (status !== 'late') search.forgetFlight(member, keyOf(member))
-      // Whoever hung up has left already.
+      // A caller who hung up has left already.
       else if (!call.signal?.aborted) flights.get(member)?.leave()
     }
-    // Whoever hung up hears nothing, and what ended for that reason is nobody's failure.
+    // A caller who hung up hears nothing, and what ended by that is no supplier's failure.
     if (call.signal?.aborted) throw failureOf(outcomes) ?? call.signal.reason
     const all = [...outcomes.values()]
     const mistake = mistakeOf(outcomes)
     if (mistake) throw mistake
-    // As yet nobody has said a word: there is nothing to show, and the next question may be answered.
+    // As yet no member has answered: there is nothing to show, and the next question may be answered.
     if (!reading.hasHeard && all.length > 0 && all.every(({ status }) => status === 'failed')) throw failureOf(outcomes)
 
     const mentioned = new Set<string>()

@@ -8,7 +8,7 @@ import { hubContent } from './content.ts'
 import { hubPlaces } from './places.ts'
 import { hubRooms } from './rooms.ts'
 
-/** The ZentrumHub booking engine, or whatever answers its protocol at `options.url`. */
+/** The ZentrumHub booking engine, or any server that speaks its protocol at `options.url`. */
 export function zentrumhubSupplier(options: Config['supply']): Supplier & Places {
   const hub = createClient(options)
   return {

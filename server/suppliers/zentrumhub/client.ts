@@ -31,13 +31,13 @@ export interface HubRequest {
   ignoresHangUp?: boolean
 }
 
-/** What came back, before anybody asks what it means. */
+/** What came back, before it is interpreted. */
 export type HubReply =
   | { status: 'answered'; body: unknown }
   | { status: 'empty' }
-  /** A clear no: HTTP 4xx, or one of the hub's own codes below 5000 under whatever HTTP status. */
+  /** A clear no: HTTP 4xx, or one of the hub's own codes below 5000 under any HTTP status. */
   | { status: 'refused'; httpStatus: number; code: number | undefined; message: string }
-  /** Timeout, broken connection, 5xx, something that is no JSON: nobody knows what happened there. */
+  /** Timeout, broken connection, 5xx, something that is no JSON: what happened there is unknown. */
   | { status: 'silent'; cause: unknown }
 
 export interface HubClient {

@@ -26,7 +26,7 @@ type Found = z.output<typeof place>
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** "name, state" or "name, country name" (A3-028), for a hub that leaves the words to us. */
+/** "name, state" or "name, country name", for a hub that leaves the words to us. */
 function fullNameOf({
   name,
   fullName,

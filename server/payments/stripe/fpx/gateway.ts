@@ -103,7 +103,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
         : found
       if (closed.status === 'authorised') return refundAll(closed, reference)
       if (closed.status === 'refunded') return findEndOfRefund(intentId, reference)
-      // The customer has agreed at the bank: Stripe closes nothing, and nobody knows yet whether money comes.
+      // The customer has agreed at the bank: Stripe closes nothing, and it is unknown yet whether money comes.
       const isAtTheBank = closed.status === 'action_needed' || closed.status === 'declined'
       return isAtTheBank ? { status: 'unknown', cause: new Error('FPX: the bank has not answered') } : closed
     },
