@@ -6,18 +6,18 @@ import { declineOf } from '#server/payments/decline-of.ts'
 
 const MINUTE_MS = 60_000
 
-/** U15: a transaction nobody authorised in this time is dead. */
+/** A transaction not authorised in this time is dead. */
 export const ABANDONED_AFTER_MS = 30 * MINUTE_MS
 /** Once the time to pay is over, a gateway may need a moment to say so. */
 export const PAY_GRACE_MS = MINUTE_MS
 /** Late money is looked for this long after the time to pay. */
 export const WATCH_AFTER_MS = 24 * 60 * MINUTE_MS
-/** Whoever has to pay back by hand has this long. */
+/** An operator who pays back by hand has this long. */
 export const REFUND_WITHIN_MS = 72 * 60 * MINUTE_MS
 /** Between the last moment to pay and the end of the price: for the gateway to hear of the order, and for us to book. */
 const PAY_MARGIN_MINUTES = 10
 const LEAST_MINUTES_TO_PAY = 5
-/** U14: doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
+/** Doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
 export const DOUBT_IS_ALARMING_AFTER_MS = 5 * MINUTE_MS
 export const HOURLY_MS = 60 * MINUTE_MS
 /** A provider's search lags behind its books: what was sent at the last moment may not be found sooner. */
@@ -50,7 +50,7 @@ type PaymentStatus = (typeof paymentStatuses)[number]
 type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
- * Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING, and so is what we still
+ * What the documents' screens call it. Money that is held but not taken is PENDING, and so is what we still
  * owe back, and what the hotel will collect at the desk.
  */
 export function paymentStatusOf(state: BookingState, payAtHotel: boolean, payment?: PaymentState): PaymentStatus {
@@ -119,7 +119,7 @@ const isRetryable = (failure: BookingFailure | null) =>
 
 /**
  * How a failed transaction may be followed by another: by paying the quote once more, while it lives. Not where that has
- * been done: nobody is asked to pay twice.
+ * been done: no payer is asked to pay twice.
  */
 export function nextTryAfter(
   { state, failure, refund_state: refund, quote_expires_at: expiresAt, has_successor: hasSuccessor }: FailedBooking,
@@ -155,7 +155,7 @@ interface QuotedRate {
 /**
  * Do the guests fit the rooms that were priced? Why not, otherwise. Rates,
  * occupancies and allocations go in the same order, one a room. A lead guest may stand for the
- * other adults (Q87) unless the rate wants every name; children come with the very ages the price
+ * other adults unless the rate wants every name; children come with the very ages the price
  * was made for.
  */
 export function findAllocationProblem(

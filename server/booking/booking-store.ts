@@ -142,7 +142,7 @@ const isOwnOr = (company: boolean, { accountId, companyId }: Sight) =>
   ])
 
 /**
- * What his company has booked for him. From when the hotel confirmed it: how somebody else's payment goes is not his to
+ * What his company has booked for him. From when the hotel confirmed it: how a colleague's payment goes is not his to
  * read. Once he works elsewhere it is not his to see.
  */
 export function isBookedFor({ accountId, companyId }: Pick<Sight, 'accountId' | 'companyId'>) {
@@ -170,7 +170,7 @@ export async function setRequest(tx: Tx, id: number, requestId: string): Promise
   await tx.updateTable('booking').set({ approval_request_id: requestId }).where('id', '=', id).execute()
 }
 
-/** By reference or by the numeric id (Q115). */
+/** By reference or by the numeric id. */
 const namedBooking = (db: Db, id: string) =>
   /^\d{1,15}$/.test(id)
     ? wholeBooking(db).where('booking.id', '=', Number(id))
@@ -180,12 +180,12 @@ export function findBookingByReference(db: Db | Tx, reference: string) {
   return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
 }
 
-/** Somebody else's is not found. */
+/** Another account's is not found. */
 export function findOwnBooking(db: Db, accountId: string, id: string) {
   return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
 }
 
-/** One's own, and the company's for who runs it: whose bookings somebody may cancel and remove. */
+/** One's own, and the company's for who runs it: what a user may cancel and remove. */
 export function findManagedBooking(db: Db, sight: Sight, id: string) {
   return namedBooking(db, id).where(isOwnOr(sight.runsCompany, sight)).executeTakeFirst()
 }
@@ -197,7 +197,7 @@ export function findVisibleBooking(db: Db, sight: Sight, id: string) {
     .executeTakeFirst()
 }
 
-/** The transaction that a quote is being paid with, whoever pays. */
+/** The transaction that a quote is being paid with, by any payer. */
 export function findBookingOfQuote(db: Db, quoteToken: string) {
   return db
     .selectFrom('booking')
@@ -247,7 +247,7 @@ export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, i
     .executeTakeFirst()
 }
 
-/** The transaction that fulfils a saved booking, whoever pays. */
+/** The transaction that fulfils a saved booking, by any payer. */
 export function findBookingOfSaved(db: Db, savedBookingId: string) {
   return db
     .selectFrom('booking')
@@ -270,7 +270,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking, payment: NewPay
 }
 
 /**
- * Moves a transaction along the graph. False when it was not in `from` any more: somebody else
+ * Moves a transaction along the graph. False when it was not in `from` any more: another caller
  * moved it, and nothing of this step may be written.
  */
 export async function moveBooking(
@@ -288,7 +288,7 @@ export async function moveBooking(
   return numUpdatedRows === 1n
 }
 
-/** How a booking stands; until the transaction ends nobody moves it. */
+/** How a booking stands; until the transaction ends it does not move. */
 export async function lockBookingState(tx: Tx, bookingId: number) {
   const row = await tx.selectFrom('booking').select('state').where('id', '=', bookingId).forUpdate().executeTakeFirst()
   return row?.state
@@ -321,7 +321,7 @@ export function listOwnBookings(db: Db | Tx, accountId: string) {
   return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
 }
 
-/** Of whoever travels: what somebody else has booked for them. */
+/** Of a traveller: what colleagues have booked for them. */
 export function listStaysBookedFor(db: Db | Tx, accountId: string) {
   return wholeBooking(db)
     .where('booking.traveller_id', '=', accountId)
@@ -330,7 +330,7 @@ export function listStaysBookedFor(db: Db | Tx, accountId: string) {
     .execute()
 }
 
-/** Takes out of it whatever names people. A company's books need the codes; what was typed may name people. */
+/** Takes out of it all that names people. A company's books need the codes; what was typed may name people. */
 export async function forgetPeople(
   tx: Tx,
   id: number,

@@ -48,7 +48,7 @@ export async function openPage(
   return { status: true, success: true, ref_id: reference, objects }
 }
 
-/** A price that dies too soon is made anew before anybody pays for it, and one in another currency, too. */
+/** A price that dies too soon is made anew before it is paid, and one in another currency, too. */
 function requireTimely({ config, now }: Context, quote: Quote, { currency }: PaymentGateway): void {
   const isLongEnough = minutesToPay(now(), quote.expiresAt, config.dueMinutes) !== undefined
   if (!isLongEnough) throw refuse('priceExpired')

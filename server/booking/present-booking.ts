@@ -13,7 +13,7 @@ import { isRemovable } from './transactions/transaction-rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
 
 /**
- * A booking as lists show it (B3-042, B3-043, A3-046 to A3-048). Who only travels with it learns who booked, and neither
+ * A booking as lists show it. Who only travels with it learns who booked, and neither
  * removes it nor pays for it.
  */
 export function presentTransaction(booking: BookingRow, now: Date, reader: UserData): Transaction {
@@ -100,7 +100,7 @@ export function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick
   return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }
 }
 
-/** The stay itself (B3-045 to B3-048). Who only travels with it is told of his own mailbox, not how to reach who paid. */
+/** The stay itself. Who only travels with it is told of his own mailbox, not how to reach who paid. */
 export function presentHotelBooking(booking: BookingRow, reader: UserData): HotelBooking {
   const { hotel } = booking
   const contact = onlyTravels(booking, reader) ? { email: reader.email, phone: '' } : booking.contact

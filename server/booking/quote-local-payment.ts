@@ -9,7 +9,7 @@ import { homeWay, requireRedirect } from './choose-gateway.ts'
 import { minutesToPay } from './booking-rules.ts'
 import { requireQuote } from './checkout/verify-consent.ts'
 
-/** The price that the local gateway will ask for, shown before anybody is asked to pay (Q91). */
+/** The price that the local gateway will ask for, shown before the payer is asked to pay. */
 export async function quoteLocalPayment(
   context: Context,
   { body }: InputOf<typeof endpoint>,

@@ -114,7 +114,7 @@ export const bookingRoutes = [
   route(budgets.changeBudget, 'admin', changeBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
   route(budgets.endBudget, 'admin', endBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
   route(budgets.weighRequest, 'member', weighRequest, { max: 120, windowSeconds: 60, per: 'account' }),
-  // Asked each time that somebody chooses another cost centre in the checkout.
+  // Asked at each choice of another cost centre in the checkout.
   route(budgets.checkBudgets, 'member', checkBudgets, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),

@@ -16,7 +16,7 @@ interface Order {
 
 /**
  * Asks everything once more that lets the caller pay for this, where it is written: seconds have passed with the supplier
- * and the card provider, and what a company takes from somebody is taken at once. Holds it until the transaction ends.
+ * and the card provider, and what a company takes from a member is taken at once. Holds it until the transaction ends.
  * Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function holdPayer(

@@ -2,7 +2,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { readsMoney, runsCompany } from '#shared/duties.ts'
 import type { BookingRow, Sight } from '#server/booking/booking-store.ts'
 
-/** Whose bookings a user may see, and whose he may act on (U38). */
+/** Whose bookings a user may see, and whose he may act on. */
 export function sightOf(user: UserData): Sight {
   return {
     accountId: user.id,
@@ -19,7 +19,7 @@ const isOfCompany = ({ company_id }: Owned, { companyData }: UserData) =>
 
 /**
  * Does the reader only travel with it? Who paid, and who reads the money of the company that it is for, read all of it;
- * everybody else who sees it is the traveller for whom a company booked.
+ * any other reader is the traveller for whom a company booked.
  */
 export function onlyTravels(booking: Owned, reader: UserData): boolean {
   return booking.account_id !== reader.id && !(readsMoney(reader) && isOfCompany(booking, reader))

@@ -10,8 +10,8 @@ import type { BookingRow } from '#server/booking/booking-store.ts'
 type Payer = Pick<BookingRow, 'account_id' | 'company_id' | 'customer_id' | 'approval_request_id'>
 
 /**
- * May whoever pays still use the company's card that pays? Asked anew before each step that moves its money: seconds
- * pass between them, and what a company takes from somebody is taken at once: from whoever pays, and from those whose
+ * May the payer still use the company's card that pays? Asked anew before each step that moves its money: seconds
+ * pass between them, and what a company takes from a member is taken at once: from the payer, and from those whose
  * request it pays. A card of the moment is the payer's own.
  */
 export async function mayUseCard(
@@ -26,7 +26,7 @@ export async function mayUseCard(
   return hasRole(standing, 1004) && companyData?.id === company_id && companyData?.stripeCustomerId === customer_id
 }
 
-/** The same, and so until the transaction ends: whoever takes the card away waits for it, or came first. */
+/** The same, and so until the transaction ends: taking the card away waits for it, or came first. */
 export async function holdCardUse({ now }: Pick<Context, 'now'>, tx: Tx, payer: Payer): Promise<boolean> {
   if (payer.customer_id !== null && payer.account_id !== null) {
     await holdAccount(tx, payer.account_id)

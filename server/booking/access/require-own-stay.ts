@@ -4,7 +4,7 @@ import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
-/** Who may not book for others (1003) stays in the first room, by the name of the account (Q67, A6-012). */
+/** Who may not book for others (1003) stays in the first room, by the name of the account. */
 export function requireOwnStay({ hotelInfo }: LocalCheckoutRequest, { user }: Pick<SignedIn, 'user'>): void {
   if (hasRole(user, 1003)) return
   const lead = hotelInfo.bookingInfo.roomsAllocations[0]?.guests[0]

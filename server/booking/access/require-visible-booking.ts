@@ -8,13 +8,13 @@ export type { BookingRow } from '#server/booking/booking-store.ts'
 
 /**
  * To read: a transaction of the caller's, of the company whose money he reads, or of a stay that his company booked
- * for him. All others answer alike (Q95, U38). What is said of it depends on who reads: see `onlyTravels`.
+ * for him. All others answer alike. What is said of it depends on who reads: see `onlyTravels`.
  */
 export async function requireVisibleBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   return orNotFound(await findVisibleBooking(context.db, sightOf(caller.user), id))
 }
 
-/** To act on: a stay that somebody else booked for him is not the caller's to cancel or to remove. */
+/** To act on: a stay that a colleague booked for him is not the caller's to cancel or to remove. */
 export async function requireManagedBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   return orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id))
 }

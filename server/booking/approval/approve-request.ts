@@ -21,12 +21,12 @@ type Input = InputOf<typeof endpoint>
 type Answer = OutputOf<typeof endpoint>
 type Card = NonNullable<Input['body']['card']>
 
-/** The price may move between the two looks of one approval; more often than this somebody is told to try again. */
+/** The price may move between the two looks of one approval; more often than this the approver is told to try again. */
 const MOST_TRIES = 3
 
 /**
  * Approves a request for what it says: its ceiling, or the price that was asked once more. The room is priced anew. At or
- * under it, the room is booked by the checkout's own code with a card of the company, or whoever asked may book it. Above it
+ * under it, the room is booked by the checkout's own code with a card of the company, or the requester may book it. Above it
  * nothing is decided, and both prices are shown.
  */
 export async function approveRequest(
@@ -43,7 +43,7 @@ export async function approveRequest(
   })
   if (!isOpen(request, context.now())) return answer('over')
   const upTo = upToOf(request)
-  // Somebody saw another number than the one that stands there now, which only we set.
+  // The approver saw another number than stands there now, which only we set.
   if (fromMajor(body.upTo, upTo.currency).minor !== upTo.minor) return answer('price_asked')
 
   const end = async (event: 'soldOut' | 'priceAbove', askedMinor?: number): Promise<Answer> => {
@@ -64,7 +64,7 @@ export async function approveRequest(
   }
 }
 
-/** Whoever asked may book it, for as long as somebody had to decide. */
+/** The requester may book it, for as long as an approver had to decide. */
 async function allow(
   context: Context,
   params: Input['params'],

@@ -4,8 +4,8 @@ import { findCompanyAddress } from '#server/companies/find-company-address.ts'
 import type { Context } from '#server/context.ts'
 
 /**
- * The order of a request, complete. Who asks pays nothing, so nobody asks them where the bill goes: it is the company's
- * address, whose card pays once somebody approves. Whoever books what was allowed says their own by then.
+ * The order of a request, complete. Who asks pays nothing, so is not asked where the bill goes: it is the company's
+ * address, whose card pays on approval. A requester who books what was allowed says their own by then.
  */
 export async function billToCompany(
   { db }: Pick<Context, 'db'>,

@@ -7,8 +7,8 @@ import { findBookingOfRequest } from '#server/booking/booking-store.ts'
 
 /**
  * Begins the normal cancellation of a stay that was booked before it was approved, in the transaction that refuses it: the one
- * does not happen without the other. Only free of charge, as its booker was told; `costs` leaves it as it is. Whoever moves
- * the request holds its row.
+ * does not happen without the other. Only free of charge, as its booker was told; `costs` leaves it as it is. The caller
+ * holds the request's row.
  */
 export async function cancelBookedFirst(
   context: Context,

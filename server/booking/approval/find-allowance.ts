@@ -12,7 +12,7 @@ export interface Allowance extends Omit<AllowedRequest, 'ceiling' | 'quote'> {
 }
 
 /**
- * The request by which somebody allowed the caller to book this very stay: the same room in the same hotel on the same dates,
+ * The request by which an approver let the caller book this very stay: the same room in the same hotel on the same dates,
  * up to its ceiling. In another currency the supplier says what the room costs in the ceiling's.
  */
 export async function findAllowance(

@@ -2,7 +2,7 @@ import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 
-/** What was preselected is said in full: whoever approves has preselections of their own. */
+/** What was preselected is said in full: an approver has preselections of their own. */
 export function freezeOrder(
   { hotelInfo, termsAccepted, traveller_id }: LocalCheckoutRequest,
   costs: BookedCosts | undefined,

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { findBookFirst } from '#server/saved-bookings/approval/find-book-first.ts'
 
 /**
- * Does the caller want to book before anybody has decided, and does the company let them, for this room? That they want it is
+ * Does the caller want to book before an approver decides, and does the company let them, for this room? That they want it is
  * theirs to say; everything else is read here, and once more where the request is written.
  */
 export async function mayBookFirst(

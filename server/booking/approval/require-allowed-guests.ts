@@ -5,8 +5,8 @@ import { staysIn } from '#server/saved-bookings/approval/request-rules.ts'
 import type { Allowance } from './find-allowance.ts'
 
 /**
- * What was allowed is somebody's stay: who leads the first room stays who it was asked for, and nobody moves in who decided on
- * it. Everybody else's name may change until it is booked. A colleague for whom it was asked leads it by the name of their
+ * What was allowed is one traveller's stay: who leads the first room stays who it was asked for, and no approver of it moves
+ * in. Other guests' names may change until it is booked. A colleague for whom it was asked leads it by the name of their
  * account (`requireTraveller`). Throws FORBIDDEN.
  */
 export function requireAllowedGuests(

@@ -32,7 +32,7 @@ export interface Codes {
   project: string | null
 }
 
-/** The budgets of what a stay is charged to. `hold`: nobody else adds to them until the transaction ends. */
+/** The budgets of what a stay is charged to. `hold`: no other caller adds to them until the transaction ends. */
 export function findBudgets(
   db: Db | Tx,
   companyId: string,

@@ -7,7 +7,7 @@ import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 import { countedPrice } from './counted-price.ts'
 import { judgeBudgets } from './judge-budgets.ts'
 
-/** What the checkout says before anybody pays. Holds nothing: what counts is asked where the booking is written. */
+/** What the checkout says before it is paid. Holds nothing: what counts is asked where the booking is written. */
 export async function checkBudgets(
   context: Context,
   { params, body: { selectedToken, saved_booking_id, ...codes } }: InputOf<typeof endpoint>,
@@ -16,7 +16,7 @@ export async function checkBudgets(
   const companyId = requireOwnCompany(caller, params.id)
   const quote = await requireQuote(context, selectedToken, caller)
   const amount = await countedPrice(context, quote, saved_booking_id, caller)
-  // What somebody was allowed to book is what he is about to book.
+  // What the caller was allowed to book is what he is about to book.
   const except = { allowedTo: caller.user.id }
   const stay = { companyId, codes, amount, checkIn: quote.checkIn, at: context.now(), except }
   return { budgets: await judgeBudgets(context.db, stay, { hold: false }) }

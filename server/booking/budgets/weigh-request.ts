@@ -11,7 +11,7 @@ import { weigh } from './budget-rules.ts'
 
 /**
  * What approving a request would take of the company's budgets, as it is judged when it is booked: for the price that stands on
- * it, before whatever was asked later. Only for who decides: what others have spent is not for who asked. Holds nothing.
+ * it, before requests made later. Only for who decides: what others have spent is not for who asked. Holds nothing.
  */
 export async function weighRequest(
   context: Context,

@@ -6,7 +6,7 @@ export interface CalendarStay {
   uid: string
   writtenAt: Date
   hours: StayHours
-  /** IANA zone of the hotel. Without one the hours float: the same on whatever clock is looked at. */
+  /** IANA zone of the hotel. Without one the hours float: the same on any clock. */
   zone: string | undefined
   title: string
   place: string
@@ -74,7 +74,7 @@ export function calendarFile(stay: CalendarStay): string {
     `DESCRIPTION:${text(stay.notes.join('\n'))}`,
     `URL:${stay.url}`,
     'STATUS:CONFIRMED',
-    // Whoever stays somewhere is not busy all day.
+    // A guest is not busy all day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -4,14 +4,14 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** Say loudly that nobody knows whether a stay is cancelled. */
+    /** Say loudly that a cancellation is still uncertain. */
     'cancel.alarm': { bookingId: number }
   }
 }
 
 const DAILY_MS = 24 * 60 * 60_000
 
-/** Past its day, a cancellation that nobody knows the end of is said loudly each day until somebody does. */
+/** Past its day, a cancellation whose end is unknown is said loudly each day until it is known. */
 export async function alarmCancellation(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findBooking(context.db, bookingId)
   const { state, reference, cancel_owner: owner, cancel_ask_by: askBy } = booking ?? {}

@@ -23,7 +23,7 @@ export async function markCancelled(tx: Tx, bookingId: number, at: Date, supplie
     .execute()
 }
 
-/** False when somebody has it already, or the supplier has answered meanwhile. */
+/** False when a person has it already, or the supplier has answered meanwhile. */
 export async function giveToPerson(tx: Tx, bookingId: number, owner: string, askBy: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cancellation')
@@ -49,7 +49,7 @@ export function selectSilences(db: Db) {
     .execute()
 }
 
-/** The hotel refused: the booking is as if nobody had asked. */
+/** The hotel refused: the booking is as if it was never asked. */
 export async function deleteCancellation(tx: Tx, bookingId: number): Promise<void> {
   await tx.deleteFrom('cancellation').where('booking_id', '=', bookingId).execute()
 }

@@ -5,7 +5,7 @@ import { giveToPerson } from './cancellation-store.ts'
 
 /**
  * The supplier does not say whether it has cancelled, and asking on alone is no end: a named person asks it, by a day. Once,
- * however often it stays silent; we ask on all the same, and whoever of the two hears a clear word first decides.
+ * however often it stays silent; we ask on all the same, and the first of the two to hear a clear word decides.
  */
 export async function escalate(context: Context, booking: BookingRow): Promise<void> {
   const { id, reference, cancel_owner: isGiven, cancel_asked_at: askedAt } = booking

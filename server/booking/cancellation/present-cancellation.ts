@@ -36,7 +36,7 @@ export function payerOf({ customer_id, account_id }: BookingRow, readerId: strin
 
 const states = { CANCELLING: 'cancelling', REFUNDING: 'refunding', CANCELLED: 'cancelled' } as const
 
-/** How far a cancellation is; nothing while nobody has asked for one. */
+/** How far a cancellation is; nothing while none was asked for. */
 export function presentCancellation(booking: BookingRow): Cancellation | undefined {
   const { state, currency, paid_minor, fee_minor, cancelled_refund_minor, cancel_asked_at, cancelled_at } = booking
   const isAsked = state === 'CANCELLING' || state === 'REFUNDING' || state === 'CANCELLED'

@@ -15,7 +15,7 @@ export type Told = 'noted' | 'not_open' | 'being_asked'
 
 /**
  * Writes down what the supplier told a person about a cancellation that it does not answer. What follows is what follows its
- * own answer: the refund, or the booking as it was; and a letter. That it stands is noted only while nobody is asking: a room that
+ * own answer: the refund, or the booking as it was; and a letter. That it stands is noted only while no worker asks: a room that
  * the supplier lets go in this very moment would be lost to it.
  */
 export async function recordWord(context: Context, reference: string, word: Word, toldTo: string): Promise<Told> {
@@ -40,7 +40,7 @@ export async function recordWord(context: Context, reference: string, word: Word
     return { key }
   })
   if (typeof open === 'string') return open
-  // Whoever is asking the supplier just now finds the booking moved; whoever waits goes on at once.
+  // A worker asking the supplier just now finds the booking moved; a job that waits goes on at once.
   await context.jobs.wake(open.key)
   return 'noted'
 }

@@ -13,7 +13,7 @@ export function cancelKey(bookingId: number, askedAt: Date): string {
 
 /**
  * Writes down that a confirmed booking is to be cancelled for exactly these terms, with the job that tells the hotel. Nothing
- * happens when somebody else moved the booking since it was read: they cancelled it.
+ * happens when another caller moved the booking since it was read: by cancelling it.
  */
 export async function writeCancellation(
   context: Context,

@@ -9,7 +9,7 @@ import { requireCardGateway } from '#server/booking/choose-gateway.ts'
 import { requireCompanyCard } from '#server/booking/access/require-company-card.ts'
 import type { Approval } from './start-booking.ts'
 
-/** Starts paying for a quote by card. `approval`: by paying the caller approves somebody's request for it. */
+/** Starts paying for a quote by card. `approval`: by paying the caller approves a colleague's request for it. */
 export async function checkout(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -17,11 +17,11 @@ export async function checkout(
   approval?: Approval,
 ): Promise<OutputOf<typeof endpoint>> {
   const customerId = await requireCompanyCard(context, body, caller)
-  // A company's card pays from any country (Q71).
+  // A company's card pays from any country.
   const requireGateway = customerId ? () => context.payments.card : requireCardGateway
   const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway, approval }
   const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
-  // Only the card's own refusal ends here: whatever fails after money was held is told by make-booking.
+  // Only the card's own refusal ends here: what fails after money was held is told by make-booking.
   if (state === 'FAILED' && failure === 'declined') {
     throw new AppError(causeOf(failure, decline_message))
   }

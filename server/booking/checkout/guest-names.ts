@@ -12,7 +12,7 @@ export function nameOf({ type, firstName, lastName, age }: Guest, language: stri
   return isUnnamed ? (childOf[language] ?? childOf['en']!)(age) : `${firstName} ${lastName}`
 }
 
-/** Everybody, the lead first; an adult who stands for several rooms comes once. */
+/** All guests, the lead first; an adult who stands for several rooms comes once. */
 export function listGuestNames(allocations: readonly RoomAllocation[], language: string): string[] {
   const adults = new Set<string>()
   return allocations

@@ -22,12 +22,12 @@ export interface JudgedOrder {
 /** What lets a stay pass that needs approval: the payer approves another’s request by paying, or was allowed to book. */
 interface Passed {
   isApproved?: boolean
-  /** Whose stay it is, where the payer books for a colleague or approves somebody's request: their rules are asked. */
+  /** Whose stay it is, where the payer books for a colleague or approves their request: their rules are asked. */
   rulesOf?: string | undefined
 }
 
 /**
- * Judges what somebody of a company wants to book; everybody else's orders are nobody's business, and undefined. Throws
+ * Judges what a member of a company wants to book; other callers' orders are not judged, and undefined. Throws
  * OUT_OF_POLICY and NEEDS_APPROVAL, with the verdict. What the client says of a verdict is not read.
  */
 export async function judgeOrder(
@@ -41,7 +41,7 @@ export async function judgeOrder(
   return judged && { ...judged, isApproved }
 }
 
-/** The same verdict, whatever comes of it. */
+/** The same verdict, without a refusal. */
 export async function judge(
   context: Context,
   quote: Quote,
@@ -51,7 +51,7 @@ export async function judge(
   const { user } = caller
   const companyId = user.companyData?.id
   if (!companyId) return undefined
-  // Before the rules: whoever changes them from here on is noticed where the booking is written.
+  // Before the rules: a change of them from here on is noticed where the booking is written.
   const version = await findPolicyVersion(context.db, companyId)
   const policy = await findAppliedPolicy(context, rulesOf ? { ...user, id: rulesOf } : user)
   if (!policy) return { companyId, version, verdict: undefined }
@@ -73,7 +73,7 @@ export async function holdVerdict(
   return verdict
 }
 
-/** The same verdict, whatever comes of it. */
+/** The same verdict, without a refusal. */
 export async function holdJudged(
   tx: Tx,
   judged: JudgedOrder | undefined,
@@ -88,7 +88,7 @@ export async function holdJudged(
   return own?.verdict ?? null
 }
 
-/** Nobody stands above the person in charge. Everybody else asks, admins and approvers too: no one approves for himself. */
+/** No approver stands above the person in charge. All others ask, admins and approvers too: none approves for himself. */
 function requirePassage(verdict: PolicyVerdict, { isPIC }: UserData, isApproved = false): void {
   const passage = passageOf(verdict, isApproved || isPIC)
   if (passage === 'closed') throw refuse('stayBlocked', { verdict })

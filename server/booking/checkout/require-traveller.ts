@@ -18,8 +18,8 @@ interface Order {
 
 /**
  * Whose stay an order is, where it is a colleague's: whom its saved booking is for, or whom it names or was allowed for,
- * who must work for the payer's company and lead the first room. So nobody's rules are chosen for somebody else's stay.
- * Null: nobody's but the payer's. Throws FORBIDDEN, or CONFLICT where the two differ.
+ * who must work for the payer's company and lead the first room. So no member's rules are chosen for another's stay.
+ * Null: the payer's own. Throws FORBIDDEN, or CONFLICT where the two differ.
  */
 export async function requireTraveller(
   db: Db | Tx,

@@ -35,7 +35,7 @@ export interface Approval {
   upToMinor: number
 }
 
-/** What somebody pays for, and how. */
+/** What a payer pays for, and how. */
 export interface PaymentOrder {
   body: LocalCheckoutRequest
   /** The gateway that collects first, by its id; undefined for the card. */
@@ -52,7 +52,7 @@ interface JudgedPayment extends PaymentOrder {
   gateway: PaymentGateway
   saved: OpenSaved | null
   judged: JudgedOrder | undefined
-  /** Somebody allowed the payer to book this stay. */
+  /** An approver let the payer book this stay. */
   allowance: Allowance | undefined
   /** What it takes of its budgets. */
   counted: Money
@@ -128,7 +128,7 @@ async function holdOrder(context: Context, tx: Tx, payment: JudgedPayment, calle
   return { payer, verdict, travellerId, costs, request }
 }
 
-/** Why it is booked before anybody has decided, and what its payer was told of that; undefined where nobody has to. */
+/** Why it is booked before an approver decides, and what its payer was told of that; undefined where none has to. */
 function laterReason({ body, booksFirst }: JudgedPayment, { verdict, payer }: Held) {
   const needsApproval = verdict !== null && passageOf(verdict, payer.isPIC) === 'approval'
   if (!booksFirst || !needsApproval || !body.approveLater) return undefined

@@ -8,7 +8,7 @@ export interface CompanyBooking {
   reference: string
 }
 
-/** Anybody else's is not found. */
+/** Another company's is not found. */
 const costsOf = (db: Db | Tx, { companyId, reference }: CompanyBooking) =>
   db
     .selectFrom('booking')

@@ -15,7 +15,7 @@ export interface Converted {
   rateDay: PlainDate | undefined
 }
 
-/** At the latest rates of that day (U24); undefined while none are known. */
+/** At the latest rates of that day; undefined while none are known. */
 export async function convertOn(
   db: Db | Tx,
   amount: Money,

@@ -25,7 +25,7 @@ function worthOf(currency: Currency, { base, valuesE8 }: Omit<DayOfRates, 'day'>
 
 const tenTo = (exponent: number) => 10n ** BigInt(exponent)
 
-/** At a day's middle rates, rounded up to the smallest unit (U24); undefined for a currency that is not quoted. */
+/** At a day's middle rates, rounded up to the smallest unit; undefined for a currency that is not quoted. */
 export function convert(amount: Money, to: Currency, rates: DayOfRates): Money | undefined {
   const [from, into] = [worthOf(amount.currency, rates), worthOf(to, rates)]
   if (!from || !into) return undefined

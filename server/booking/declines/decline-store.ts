@@ -1,7 +1,7 @@
 import { latestCredible } from '#server/clock.ts'
 import type { Tx } from '#server/db/schema.ts'
 
-/** Tries to pay by card, since when and seen from now; those of test accounts are nobody's cards. */
+/** Tries to pay by card, since when and seen from now; those of test accounts are no real cards. */
 interface Window {
   provider: string
   since: Date

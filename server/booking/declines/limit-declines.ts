@@ -5,7 +5,7 @@ import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './decline-stor
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_S = 60
-/** Tries in an hour by one account that allowed no money: more is somebody trying out cards that are not theirs. */
+/** Tries in an hour by one account that allowed no money: more is an account trying out others' cards. */
 const BY_ACCOUNT = 10
 /** Declined in an hour from one network, whose customers may be thousands. */
 const FROM_NETWORK = 50
@@ -16,7 +16,7 @@ interface Try {
   /** The price that is to be paid, and the provider that is to hold it. */
   quoteToken: string
   provider: string
-  /** The payer approves somebody's request by paying, one of perhaps many. */
+  /** The payer approves a member's request by paying, one of perhaps many. */
   isApproval?: boolean
 }
 

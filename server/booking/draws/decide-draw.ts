@@ -10,7 +10,7 @@ import { findBookingOf, findDraw, listEntries, lockDraw, updateDraw, type DrawRo
 import { DRAW_SEEDS } from './open-draw.ts'
 import { rankEntries } from './draw-rules.ts'
 
-/** Draws the winner, once: whoever says it again is told the same. Nothing is chosen here but what the three parts decide. */
+/** Draws the winner, once: a second call is told the same. Nothing is chosen here but what the three parts decide. */
 export async function decideDraw(
   context: Context,
   { partner, name: wanted, decidedBy }: { partner: string; name?: string | undefined; decidedBy: string },

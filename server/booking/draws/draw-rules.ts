@@ -3,7 +3,7 @@ import { isAtRest, type BookingState } from '#shared/booking-state.ts'
 import type { Draw } from '#shared/bundle.ts'
 import { dateOf } from '#shared/stay.ts'
 
-/** How long the list of entries stands before the number that decides is made: whoever wants to keeps a copy. */
+/** How long the list of entries stands before the number that decides is made: any reader may keep a copy. */
 export const LIST_STANDS_MS = 60 * 60_000
 
 /** Bookings of a day's last second are written a moment later. */
@@ -11,10 +11,10 @@ const LATE_WRITES_MS = 10 * 60_000
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** What a booking is called in a draw's list. References are 130 random bits: nobody finds one by trying. */
+/** What a booking is called in a draw's list. References are 130 random bits: none is found by trying. */
 export const entryOf = (draw: string, reference: string): string => sha256(`${draw}:${reference}`)
 
-/** By which a list is known, in whatever order it comes. */
+/** By which a list is known, in any order. */
 export const hashOfEntries = (entries: readonly string[]): string => sha256(entries.toSorted().join('\n'))
 
 export const hashOfSeed = (seed: string): string => sha256(Buffer.from(seed, 'hex'))
@@ -55,14 +55,14 @@ interface Candidate {
   contact: { billingcountry: string; email: string }
 }
 
-/** `waits`: nobody knows yet whether its room is booked, or cancelled. What it cost is another question. */
+/** `waits`: it is not known yet whether its room is booked, or cancelled. What it cost is another question. */
 export function judgeCandidate(
   { from, until, zone, countries }: Period & Pick<Draw, 'countries'>,
   { state, created_at: createdAt, contact }: Candidate,
 ): 'in' | 'out' | 'waits' {
   const day = dateOf(createdAt, zone)
   if (day < from || day > until || !countries.includes(contact.billingcountry)) return 'out'
-  // Its account is deleted: nobody could be told.
+  // Its account is deleted: no winner could be told.
   if (contact.email === '') return 'out'
   if (!isAtRest(state)) return 'waits'
   return state === 'CONFIRMED' ? 'in' : 'out'

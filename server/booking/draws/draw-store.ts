@@ -34,7 +34,7 @@ export async function listDrawNames(db: Db | Tx, partner: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Until the transaction ends nobody else closes or decides it. */
+/** Until the transaction ends no other caller closes or decides it. */
 export function lockDraw(tx: Tx, name: string) {
   return tx.selectFrom('draw').selectAll().where('name', '=', name).forUpdate().executeTakeFirst()
 }

@@ -50,7 +50,7 @@ interface Won {
   drawUrl: string
 }
 
-/** To whoever paid for the booking that was drawn, whatever became of the stay since. */
+/** To the payer of the booking that was drawn, whatever became of the stay since. */
 export const drawWonLetter = defineLetter({
   kind: 'mail.draw-won',
   limit: 'once for each draw',

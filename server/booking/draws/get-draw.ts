@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { publishDraw } from './publish-draw.ts'
 
-/** For everybody. */
+/** For all visitors. */
 export async function getDraw(context: Context, { params }: InputOf<typeof endpoint>): Promise<DrawRecord> {
   const record = await publishDraw(context, params.name)
   if (!record) throw refuse('noSuchDraw')

@@ -2,7 +2,7 @@ import type { DrawRecord } from '#shared/api/draws.ts'
 import type { Context } from '#server/context.ts'
 import { findDraw, listEntries, type DrawRow } from './draw-store.ts'
 
-/** A draw as anybody may see it; undefined where none is open under that name, nor was. */
+/** A draw as visitors see it; undefined where none is open under that name, nor was. */
 export async function publishDraw({ db }: Pick<Context, 'db'>, name: string): Promise<DrawRecord | undefined> {
   const draw = await findDraw(db, name)
   if (!draw) return undefined

@@ -7,7 +7,7 @@ import { publishDraw } from './publish-draw.ts'
 
 interface ReportedDraw {
   record: DrawRecord
-  /** Where everybody reads it. */
+  /** Where visitors read it. */
   url: string
   entries: number
   winner: { reference: string; email: string } | undefined
@@ -19,7 +19,7 @@ interface DrawReport {
   draws: ReportedDraw[]
 }
 
-/** How a partner's draws stand, for its operator: whoever hands the prize over is told who has won it. */
+/** How a partner's draws stand, for its operator: who hands the prize over is told who has won it. */
 export async function reportDraw(context: Context, partner: string): Promise<DrawReport> {
   const draws: ReportedDraw[] = []
   for (const name of await listDrawNames(context.db, partner)) {

@@ -14,7 +14,7 @@ const nothing = async () => {}
 
 /**
  * Asks the money of an eSIM back. The vendor opens a second case for a second question: it is written down before it leaves,
- * only whoever wrote it down asks, and an answer that is lost is left to a person (npm run attention).
+ * only the worker that wrote it asks, and an answer that is lost is left to a person (npm run attention).
  */
 export async function askRefund(context: Context, refundId: number): Promise<JobOutcome> {
   const refund = await findRefund(context.db, refundId)

@@ -13,7 +13,7 @@ const MB_A_GB = 1024
 export const MOST_LOOKS = 5
 export const MOST_SENDS = 2
 
-/** Within so many days of arrival an eSIM is ordered at once: somebody may install it then. */
+/** Within so many days of arrival an eSIM is ordered at once: a guest may install it then. */
 const INSTALLED_BEFORE_DAYS = 4
 
 interface Need {
@@ -24,7 +24,7 @@ interface Need {
 
 /**
  * The cheapest plan with that much data whose days last from arrival to the day of checkout, however early it is installed.
- * Counted data first: of unlimited plans nobody tells how much is used. `refused` is the plan that was just refused: any
+ * Counted data first: of unlimited plans no vendor tells the usage. `refused` is the plan that was just refused: any
  * other is tried before it.
  */
 export function choosePlan(plans: readonly EsimPlan[], need: Need, refused: string | undefined): EsimPlan | undefined {
@@ -119,7 +119,7 @@ export function noticeDue(data: EsimUsage['data'], told: number): UsageNotice | 
   return usageNotices.findLast((notice) => percent >= notice && notice > told)
 }
 
-/** How long until its usage is read again: often while somebody travels with it. */
+/** How long until its usage is read again: often while a guest travels with it. */
 export function pauseBeforeUsage({ checkIn, told }: { checkIn: PlainDate; told: number }, now: Date): number {
   const untilTravelMs = startOf(addDays(checkIn, -1)).getTime() - now.getTime()
   if (untilTravelMs > 0) return Math.min(Math.max(untilTravelMs, HOUR_MS), DAY_MS)
@@ -129,5 +129,5 @@ export function pauseBeforeUsage({ checkIn, told }: { checkIn: PlainDate; told: 
 const FREE_MB = 50
 const CHARGED_MB = 100
 
-/** What the terms charge whoever cancels, in US dollars: one for every 100 MB beyond 50 MB (B9-023). Collected by operations (U30). */
+/** What the terms charge on cancellation, in US dollars: one for every 100 MB beyond 50 MB. Collected by operations. */
 export const chargeOnCancellation = (usedMb: number): number => Math.ceil(Math.max(0, usedMb - FREE_MB) / CHARGED_MB)

@@ -44,11 +44,11 @@ interface Move {
   to: EsimState
   patch?: EsimPatch
   at: Date
-  /** Not once the hotel has let the room go: what is written down then would be ordered for nobody. */
+  /** Not once the hotel has let the room go: what is written down then would be ordered in vain. */
   onlyForStay?: boolean
 }
 
-/** False when somebody else moved it since the step began: nothing of the step may be written then. */
+/** False when another caller moved it since the step began: nothing of the step may be written then. */
 export async function moveEsim(
   tx: Tx,
   from: EsimPlace,
@@ -77,7 +77,7 @@ export async function patchEsim(db: Db | Tx, at: EsimPlace, patch: EsimPatch, no
     .execute()
 }
 
-/** Until the transaction ends nobody else moves it. */
+/** Until the transaction ends no other caller moves it. */
 export function lockEsim(tx: Tx, id: number): Promise<EsimRow | undefined> {
   return tx.selectFrom('esim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -134,7 +134,7 @@ export function findRefund(db: Db | Tx, id: number): Promise<RefundRow | undefin
   return db.selectFrom('esim_refund').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False when it did not stand there any more: somebody else has the question. */
+/** False when it did not stand there any more: another worker has the question. */
 export async function moveRefund(
   tx: Db | Tx,
   id: number,
@@ -213,7 +213,7 @@ export function listRefundsOf(db: Db, esimIds: number[]) {
   return db.selectFrom('esim_refund').selectAll().where('esim_id', 'in', esimIds).execute()
 }
 
-/** Money that nobody knows whether it was asked back. */
+/** Money that may or may not have been asked back. */
 export function listUnclearRefunds(db: Db) {
   return db
     .selectFrom('esim_refund')

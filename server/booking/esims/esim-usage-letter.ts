@@ -51,7 +51,7 @@ const words = {
   },
 }
 
-/** At half of its data, and again at 90 % (B9-024). */
+/** At half of its data, and again at 90 %. */
 export const esimUsageLetter = defineLetter({
   kind: 'mail.esim-usage',
   limit: 'two for each room of a stay that was paid for',

@@ -10,5 +10,5 @@ export async function forgetOldEsims(tx: Tx, now: Date): Promise<void> {
   await forgetDevices(tx, { endedBefore: ago(90) })
 }
 
-/** The same at once for whoever deletes their account; what is still used ends first. */
+/** The same at once when its owner deletes the account; what is still used ends first. */
 export const forgetEsimsOf = (tx: Tx, accountId: string): Promise<void> => forgetDevices(tx, { accountId })

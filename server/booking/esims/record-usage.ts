@@ -4,7 +4,7 @@ import { lockEsim, patchEsim } from './esim-store.ts'
 import { noticeDue } from './esim-rules.ts'
 
 /**
- * Keeps what was read of an eSIM's usage, and has its owner told where that is due, each notice once (B9-024). What the vendor
+ * Keeps what was read of an eSIM's usage, and has its owner told where that is due, each notice once. What the vendor
  * does not know at the moment, and an answer older than the one that is kept, changes nothing. Answers what was told so far.
  */
 export async function recordUsage(context: Context, esimId: number, usage: EsimUsage): Promise<{ told: number }> {

@@ -34,7 +34,7 @@ export async function requireLiveEsim(
   return { esim: { ...esim, iccid }, booking, vendor }
 }
 
-/** Nobody knows more at the moment: worth another try. */
+/** Not known at the moment: worth another try. */
 export function vendorIsSilent(retryAfterSeconds = RETRY_S, cause?: unknown): AppError {
   return refuse('esimNetworkSilent', {
     retryAfterSeconds,

@@ -19,7 +19,7 @@ import { exportHead, exportRows, type ExportContext } from './export-rules.ts'
 const AT_ONCE = 200
 
 /**
- * The bookings of the caller's company as a table for its books, sent as it is read: nobody's memory grows with it. Who
+ * The bookings of the caller's company as a table for its books, sent as it is read: memory does not grow with it. Who
  * took what is written down before the first row leaves. Throws INVALID_INPUT for more than one file holds.
  */
 export async function exportCompanyBookings(
@@ -57,7 +57,7 @@ export async function exportCompanyBookings(
   }
 }
 
-/** Page by page, each in a query of its own: no transaction stays open while somebody downloads slowly. */
+/** Page by page, each in a query of its own: no transaction stays open while a browser downloads slowly. */
 async function* readRows(
   { db }: Context,
   wanted: Wanted,

@@ -15,7 +15,7 @@ import type { ExportedBooking } from './export-store.ts'
 export const OWN_FIELDS = 'own fields'
 
 /**
- * The columns in their order: a contract with whatever reads the file. A new one comes at the end. Those of features that
+ * The columns in their order: a contract with the file's readers. A new one comes at the end. Those of features that
  * are not there are present and empty.
  */
 export const exportColumns = [
@@ -134,11 +134,11 @@ function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells 
 
 const nameOf = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
 
-/** What was asked of the company's approvers, in the words and for the price of who asked; nothing where nobody was. */
+/** What was asked of the company's approvers, in the words and for the price of who asked; nothing where none was. */
 function approvalOf(booking: ExportedBooking): Cells {
   const { asked_total_minor: minor, decided_at: decidedAt, request_state: state } = booking
   if (minor === null) return {}
-  // Somebody has decided on others, too, and approved none of them.
+  // An approver decided on others, too, and approved none of them.
   const isApproved = state === 'ALLOWED' || state === 'APPROVED' || state === 'BOOKED'
   return {
     reason_code: booking.reason_code ?? undefined,
@@ -167,7 +167,7 @@ function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
     // As a travel policy's cap is read.
     per_night: { amount: due(perNight({ whole: add(total, taxesThere), rooms: booking.allocations.length, nights })) },
     method: isThere ? 'at_hotel' : methodOf(booking, collects(booking.provider)),
-    // A colleague's own card is nobody's business.
+    // A colleague's own card is private.
     card_last4: isThere ? undefined : (booking.card_last4 ?? undefined),
     // The invoice bears the reference.
     invoice_no: hasInvoice(state) ? booking.reference : undefined,
@@ -196,7 +196,7 @@ function refundOf(booking: ExportedBooking): Cells | undefined {
   const status = bookingStatusOf(booking.state)
   const isReleased = status === 'Failed' || (status === 'Cancelled' && isPaidAtHotel(booking.rates))
   if (!isReleased) return undefined
-  // Nobody had taken anything, and a hotel takes no more than its fee.
+  // Nothing had been taken, and a hotel takes no more than its fee.
   const released = money(booking.amount_minor - (booking.desk_fee_minor ?? 0), currency)
   return { state: 'Not charged', refunded: { amount: released }, refunded_at: booking.cancelled_at ?? undefined }
 }

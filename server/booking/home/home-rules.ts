@@ -68,7 +68,7 @@ export function monthSpends(booked: readonly BookedInMonth[], returned: readonly
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }
 
-/** More in a chart are nobody's to read. */
+/** More in a chart cannot be read. */
 const MOST_CITIES = 12
 
 const placeOf = ({ city, country, currency }: BookedInCity | Returned) => JSON.stringify([city, country, currency])

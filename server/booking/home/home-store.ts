@@ -80,7 +80,7 @@ interface Traveller {
   today: PlainDate
 }
 
-/** The next stay of somebody himself: booked by him under his own name, or for him by a colleague. */
+/** The next stay of a user himself: booked by him under his own name, or for him by a colleague. */
 export function findNextStay(db: Db, { companyId, accountId, name, today }: Traveller) {
   return stayOf(db, companyId)
     .where('booking.state', '=', 'CONFIRMED')

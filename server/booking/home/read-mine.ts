@@ -11,7 +11,7 @@ import { findNextStay } from './home-store.ts'
 import { homeRequest } from './read-requests.ts'
 import { homeStay } from './home-rules.ts'
 
-/** Where the caller sleeps next for his company, and what he waits for somebody to book. */
+/** Where the caller sleeps next for his company, and what he waits for colleagues to book. */
 export async function readMine(
   context: Context,
   { companyId, today }: Asked,
@@ -26,7 +26,7 @@ export async function readMine(
   })
   const asked = { params: { id: companyId }, query: { show: 'mine' as const, page: undefined }, body: undefined }
   const { requests } = await listRequests(context, asked, caller)
-  // Somebody in charge sees everybody's here; these are his own.
+  // A person in charge sees all members' here; these are his own.
   const saved = await listVisibleSaved(context, { ...user, isPIC: false, duties: [] })
   const underRequest = await listSavedUnderRequest(context.db, companyId)
   const waiting = saved.filter(

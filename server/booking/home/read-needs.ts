@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000
 const SOON_MS = 72 * HOUR_MS
 /** Hotels' clocks are at most this far from UTC. */
 const FURTHEST_CLOCK_MS = 14 * HOUR_MS
-/** A booking that takes longer is asked about by us, and waited for by somebody. */
+/** A booking that takes longer is asked about by us, and waited for by its payer. */
 const USUAL_MS = 10 * 60_000
 
 const clock = (at: number) => new Date(at).toISOString().slice(0, 19)
 
-/** What waits for somebody who runs the company. */
+/** What waits for a member who runs the company. */
 export async function readNeeds(context: Context, { companyId, today }: Asked, caller: CompanyCaller): Promise<Needs> {
   const { db } = context
   const now = context.now()

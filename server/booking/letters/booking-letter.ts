@@ -58,7 +58,7 @@ export async function letterToTraveller(context: Context, booking: BookingRow): 
   return { ...letterAbout(context, booking), ...addressOf(await findTraveller(context, booking)) }
 }
 
-/** The same to the colleague for whom the stay was booked, and who booked it; undefined where nobody but the payer travels. */
+/** The same to the colleague for whom the stay was booked, and who booked it; undefined where only the payer travels. */
 export async function letterToOtherTraveller(
   context: Context,
   booking: BookingRow,

@@ -7,7 +7,7 @@ import { letterAbout, toOurPeople } from './booking-letter.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** To whoever asks a silent supplier. */
+    /** To the operator asking a silent supplier. */
     'mail.cancel-silent': { bookingId: number }
   }
 }

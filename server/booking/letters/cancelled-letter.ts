@@ -27,7 +27,7 @@ interface Cancelled extends BookingLetter {
 }
 
 interface Refused extends BookingLetter {
-  /** Of the time that somebody asked: each refusal is a letter of its own. */
+  /** When it was asked for: each refusal is a letter of its own. */
   askedAt: Date
 }
 

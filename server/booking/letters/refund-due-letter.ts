@@ -19,7 +19,7 @@ interface Owed extends BookingLetter {
   dueAt: Date
 }
 
-/** To whoever has to pay back what no gateway returns, in English. */
+/** To the operator who pays back what no gateway returns, in English. */
 export const refundDueLetter = defineLetter({
   kind: 'mail.refund-due',
   limit: 'to our own people',
@@ -63,7 +63,7 @@ export const refundDueLetter = defineLetter({
   },
 })
 
-/** What goes back is what came in, whatever the room cost. */
+/** What goes back is what came in, not what the room cost. */
 export function owedTo({ refund_minor: minor, currency }: BookingRow): Partial<Pick<BookingLetter, 'total'>> {
   return minor === null ? {} : { total: money(minor, currency) }
 }

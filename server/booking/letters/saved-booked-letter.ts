@@ -57,7 +57,7 @@ const words = {
 }
 
 /**
- * To the traveller for whom somebody else has booked: what is needed at the desk, and no price. Who booked has the confirmation
+ * To the traveller for whom a colleague has booked: what is needed at the desk, and no price. Who booked has the confirmation
  * itself; of what was approved its people hear by the letter about their request.
  */
 export const savedBookedLetter = defineLetter({

@@ -44,7 +44,7 @@ const taxesInIndonesian = new Map([
   ['cleaningfee', 'Biaya kebersihan'],
 ])
 
-/** A tax or fee in the reader's language; what nobody has translated stays as the supplier writes it. */
+/** A tax or fee in the reader's language; what is not translated stays as the supplier writes it. */
 export function taxName(description: string, language: Language): string {
   if (language === 'en') return description
   return taxesInIndonesian.get(description.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? description

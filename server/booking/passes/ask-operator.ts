@@ -22,7 +22,7 @@ const finished: JobOutcome = { done: async () => {} }
 
 /**
  * Asks an operator once more whose a number is, after more and more time, until it says so or the pass runs out. Silence refuses
- * nobody; a clear "no" frees the pass for another number, and who asked for it is written to.
+ * no number; a clear "no" frees the pass for another number, and who asked for it is written to.
  */
 export async function askOperator(context: Context, data: JobData['pass.ask-operator']): Promise<JobOutcome> {
   const { bookingId, askedAt } = data
@@ -40,7 +40,7 @@ export async function askOperator(context: Context, data: JobData['pass.ask-oper
   return { done: (tx) => writeAnswer(context, tx, data, ownership) }
 }
 
-/** Another number may have been asked for meanwhile, or the stay cancelled: then nobody waits for this answer. */
+/** Another number may have been asked for meanwhile, or the stay cancelled: then this answer is not waited for. */
 const isWaiting = ({ state, owned_at: ownedAt, requested_at: requestedAt }: PassRow, askedAt: string): boolean =>
   state === 'REQUESTED' && ownedAt === null && requestedAt?.getTime() === Date.parse(askedAt)
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { lockPass, updatePass } from './pass-store.ts'
 
 /**
- * The stay is gone, and its pass with it unless somebody uses it already (U30). One that the operator may have, since it is on
+ * The stay is gone, and its pass with it unless it is in use already. One that the operator may have, since it is on
  * a list, is asked back.
  */
 export async function cancelPass(context: Context, tx: Tx, bookingId: number): Promise<void> {

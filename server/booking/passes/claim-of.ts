@@ -3,7 +3,7 @@ import type { NumberClaim } from '#server/booking/passes/number/prove-number.ts'
 import { passProblem } from './pass-problem.ts'
 import { requireAlive, type PassOfStay } from './require-pass.ts'
 
-/** The number that waits for a code, as whoever proves it has to name it. */
+/** The number that waits for a code, as its prover has to name it. */
 export function claimOf(stay: PassOfStay, { ip }: SignedIn, now: Date): NumberClaim {
   const { booking, pass } = stay
   requireAlive(stay, now)

@@ -51,7 +51,7 @@ export async function confirmPassCode(
   }
 }
 
-/** Whoever cancels the stay, or asks for another number, may have been quicker. */
+/** Cancelling the stay, or asking for another number, may have been quicker. */
 async function prove(tx: Tx, { booking_id: id, number_hash: hash }: PassRow, now: Date): Promise<void> {
   const pass = await lockPass(tx, id)
   if (pass?.state !== 'REQUESTED' || pass.number_hash !== hash) return

@@ -8,7 +8,7 @@ import { listPassesOfCompany } from './pass-store.ts'
 import { presentPass } from './present-pass.ts'
 import { tabOfStay, travellerOf } from './pass-rules.ts'
 
-/** The passes of a company's stays, without anybody's number. A company has few: the whole list is read. */
+/** The passes of a company's stays, without the numbers. A company has few: the whole list is read. */
 export async function listCompanyPasses(
   context: Context,
   { params }: InputOf<typeof endpoint>,

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/booking/booking-store.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { PassRow } from './pass-store.ts'
 
-/** Numbers that one booking may be asked for with: nobody finds out with it whose customers a list of numbers are. */
+/** Numbers that one booking may be asked for with: no caller finds out with it whose customers a list of numbers are. */
 export const MOST_NUMBERS = 3
 
 type Clocked = Pick<PassRow, 'state' | 'sent_at' | 'zone' | 'terms'>
@@ -23,7 +23,7 @@ export function isEnded(
   return (state === 'ELIGIBLE' || state === 'REQUESTED' || state === 'REFUSED') && today > checkIn
 }
 
-/** Where a pass stands that was asked for: it waits for the operator's word and for the code, in whatever order they come. */
+/** Where a pass stands that was asked for: it waits for the operator's word and for the code, in any order. */
 export function stateOfAsked({ owned_at: ownedAt, proven_at: provenAt }: Pick<PassRow, 'owned_at' | 'proven_at'>) {
   return ownedAt && provenAt ? ('VERIFIED' as const) : ('REQUESTED' as const)
 }

@@ -44,7 +44,7 @@ const words = {
 }
 
 /**
- * To who asked for it: the operator has it, how it is activated, and until when (A1-015). The address is typed where the pass
+ * To who asked for it: the operator has it, how it is activated, and until when. The address is typed where the pass
  * is asked for; what the letter says stands on the stay's page as well.
  */
 export const passSentLetter = defineLetter({

@@ -18,7 +18,7 @@ export function findPass(db: Db | Tx, bookingId: number) {
   return db.selectFrom('roaming_pass').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else moves it. */
+/** Until the transaction ends no other caller moves it. */
 export function lockPass(tx: Tx, bookingId: number) {
   return tx.selectFrom('roaming_pass').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
 }
@@ -107,7 +107,7 @@ const listed = (db: Db) =>
     .orderBy('booking.check_in', 'desc')
     .orderBy('booking.id', 'desc')
 
-/** Of the stays that somebody paid for, and of those that were booked for them. */
+/** Of the stays that a user paid for, and of those that were booked for them. */
 export function listPassesFor(db: Db, sight: Pick<Sight, 'accountId' | 'companyId'>) {
   return listed(db)
     .where((stay) => stay.or([stay('booking.account_id', '=', sight.accountId), isBookedFor(sight)]))
@@ -118,7 +118,7 @@ export function listPassesOfCompany(db: Db, companyId: string) {
   return listed(db).where('booking.company_id', '=', companyId).execute()
 }
 
-/** What somebody asked for, and what comes with the stays that they paid for or that were booked for them, archived or not. */
+/** What a user asked for, and what comes with the stays that they paid for or that were booked for them, archived or not. */
 export function listPassesAbout(db: Db, accountId: string) {
   return db
     .selectFrom('roaming_pass')
@@ -138,14 +138,14 @@ export function listPassesAbout(db: Db, accountId: string) {
 
 const unsent = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const satisfies readonly PassState[]
 
-/** Overwrites what one person typed; of what nobody has asked for yet, the numbers that were tried. */
+/** Overwrites what one person typed; of what is not asked for yet, the numbers that were tried. */
 export async function forgetPassesOf(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('roaming_pass')
     .set((pass) => ({
       state: pass
         .case()
-        // What is on a list may be with the operator: it keeps its key, and is nobody else's.
+        // What is on a list may be with the operator: it keeps its key, and is no other's.
         .when(pass.and([pass('state', 'in', unsent), pass('list_id', 'is', null)]))
         .then(sql<PassState>`'ELIGIBLE'`)
         .else(pass.ref('state'))

@@ -10,7 +10,7 @@ import { remindAt } from './pass-rules.ts'
 
 /**
  * Writes down the pass that a stay comes with, in the transaction that confirms it: by the bundle of the partner that it was
- * booked with, on the day that it was booked, for stays that are paid (U28, U31). What is promised then holds, whatever the
+ * booked with, on the day that it was booked, for stays that are paid. What is promised then holds, whatever the
  * partner promises later. The test account's rooms are not real: nothing real comes with them.
  */
 export async function promisePass(context: Context, tx: Tx, booking: BookingRow): Promise<void> {

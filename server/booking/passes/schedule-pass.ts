@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { findPass } from './pass-store.ts'
 
-/** What a pass that somebody asks for makes necessary: an operator that did not answer is asked again. Repeating it is harmless. */
+/** What a requested pass makes necessary: an operator that did not answer is asked again. Repeating it is harmless. */
 export async function schedulePass(context: Context, tx: Tx, { id }: { id: number }): Promise<void> {
   const pass = await findPass(tx, id)
   const { state, owned_at: ownedAt, requested_at: askedAt } = pass ?? {}

@@ -19,7 +19,7 @@ type Input = InputOf<typeof endpoint>
 /**
  * Asks for the pass of a booking: for the payer, or for whom it was booked. The number is counted before the operator is asked
  * whose it is, outside of any transaction. Throws INVALID_INPUT for a number that is not the operator's customer's; an operator
- * that does not say refuses nobody: the pass waits (docs/decisions/064-an-operators-silence-is-no-no.md).
+ * that does not say refuses no caller: the pass waits (docs/decisions/064-an-operators-silence-is-no-no.md).
  */
 export async function subscribe(
   context: Context,
@@ -66,7 +66,7 @@ function whatWasAsked(
     number_end: lastDigits(number),
     requested_at: now(),
     owned_at: ownership === 'OURS' ? now() : null,
-    // Whoever was refused with this very number proves the phone anew: it may be somebody else's by now.
+    // A caller refused with this very number proves the phone anew: it may be another's by now.
     proven_at: null,
     updated_at: now(),
   }

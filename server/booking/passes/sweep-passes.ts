@@ -18,7 +18,7 @@ declare module '#server/jobs/jobs.ts' {
 
 const AT_ONCE = 200
 
-/** One sweep an hour, whoever asks first: the key holds the hour. */
+/** One sweep an hour for all instances: the key holds the hour. */
 function sweepOf(round: Date): NewJob<'pass.sweep'> {
   return { kind: 'pass.sweep', key: `pass.sweep:${round.toISOString()}`, data: {}, runAt: round }
 }
@@ -32,7 +32,7 @@ export async function schedulePassSweeps(context: Context): Promise<void> {
 export async function sweepPasses(context: Context): Promise<JobOutcome> {
   const expired = await expirePasses(context)
   if (expired > 0) context.log.info({ expired }, 'passes have expired')
-  // Hours in which nobody served are not caught up with.
+  // Hours in which no instance ran are not caught up with.
   const round = roundOf(context.now())
   return {
     done: async (tx) => {
@@ -54,7 +54,7 @@ async function beginRounds(context: Context, tx: Tx, round: Date): Promise<void>
   }
 }
 
-/** Each in a transaction of its own: nobody waits for all of them. Answers how many. */
+/** Each in a transaction of its own: no caller waits for all of them. Answers how many. */
 async function expirePasses(context: Context): Promise<number> {
   let expired = 0
   for (let after = 0; ;) {

@@ -33,7 +33,7 @@ export async function receiveEvent(context: Context, gateway: PaymentGateway, ev
       const key = `refund.follow:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId: found.id } })
     }
-    // Money that comes after the end, or in the moment of it: whoever looked for it may have stopped looking.
+    // Money that comes after the end, or in the moment of it: the job that looked for it may have ended.
     if (isNew && found && collects) {
       const key = `payment.watch:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })

@@ -56,7 +56,7 @@ export function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: str
     .executeTakeFirst()
 }
 
-/** An account is deleted: nobody pays any more with what its browser was given. */
+/** An account is deleted: what its browser was given pays no more. */
 export async function forgetPage(tx: Tx, bookingId: number): Promise<void> {
   await tx
     .updateTable('payment')

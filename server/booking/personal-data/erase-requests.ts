@@ -6,7 +6,7 @@ import { placesIn, withoutGuests, withoutNames, type Person } from './erasure-ru
 
 /**
  * Takes a person out of the requests that they have made, with what they typed, and of those that colleagues have made for
- * their stay, with their name: the hotel that still expects them has it from the booking. What nobody has bought yet ends; what
+ * their stay, with their name: the hotel that still expects them has it from the booking. What is not bought yet ends; what
  * is booked, or being paid, keeps its state.
  */
 export async function eraseRequests(
@@ -16,7 +16,7 @@ export async function eraseRequests(
   by: AuditEvent<'request.moved'>['by'],
 ): Promise<void> {
   await leaveRequests(context, tx, person.id, by, ({ requester_id, order_body: order }) => {
-    // Whom an order names leads its first room; where it names nobody, who asked chose who does.
+    // Whom an order names leads its first room; where it names none, the requester chose who does.
     const isLed = (order.travellerId ?? requester_id) === person.id
     const allocations = withoutGuests(order.allocations, placesIn(order.allocations, person, isLed))
     if (requester_id !== person.id) return { ...order, allocations }

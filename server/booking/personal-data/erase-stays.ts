@@ -6,7 +6,7 @@ import { isAwaited, placesOf, withoutGuests, type Person } from './erasure-rules
 
 /**
  * Takes a person's name out of the stays that colleagues have booked for them. The stays are their payers': they stay, with
- * everybody else's names. Where the hotel still expects the person, their name goes the day after they leave.
+ * all other names. Where the hotel still expects the person, their name goes the day after they leave.
  */
 export async function eraseStays({ jobs, now }: Context, tx: Tx, person: Person): Promise<void> {
   const today = dateOf(now(), 'UTC')

@@ -13,7 +13,7 @@ export type GuestPlace = [room: number, guest: number]
 type Stay = Pick<BookingRow, 'allocations' | 'saved_booking_id'>
 
 /**
- * Where whoever travels stands among the guests of a stay that was booked for them: by the name of their account, and by that
+ * Where the traveller stands among the guests of a stay that was booked for them: by the name of their account, and by that
  * of then, which leads the first room unless a saved booking says for whom it is. In two rooms they stand twice.
  */
 export function placesOf({ allocations, saved_booking_id }: Stay, person: Person): GuestPlace[] {

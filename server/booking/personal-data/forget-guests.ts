@@ -13,7 +13,7 @@ declare module '#server/jobs/jobs.ts' {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Takes out the name of somebody whose account is deleted, once their stay is over. */
+/** Takes out the name of a guest whose account is deleted, once their stay is over. */
 export async function forgetGuests(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { bookingId, places }: JobData['booking.forget-guests'],
@@ -21,7 +21,7 @@ export async function forgetGuests(
   const booking = await findBooking(db, bookingId)
   if (!booking) return { done: async () => {} }
   if (isAwaited(booking, dateOf(now(), 'UTC'))) return { retryInMs: DAY_MS, because: 'the stay is not over' }
-  // Whoever paid may have deleted their account in this moment: every name is gone then.
+  // The payer may have deleted their account in this moment: every name is gone then.
   return {
     done: async (tx) => {
       const held = await findBooking(tx, bookingId)

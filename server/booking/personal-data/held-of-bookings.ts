@@ -26,7 +26,7 @@ export const bookingsAndStays: HeldPersonalData = {
     return (await hasRefundDue(tx, accountId)) ? 'refund_due' : undefined
   },
   erase: async (context, tx, leaver, by) => {
-    // Whoever decides holds a request before its booking.
+    // An approver holds a request before its booking.
     await eraseRequests(context, tx, leaver, by)
     await forgetAsker(tx, leaver.id, context.now())
     await forgetEsimsOf(tx, leaver.id)

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { PaymentLookup } from '#server/payments/payment-gateway.ts'
 import type { RoomLookup } from '#server/suppliers/supplier.ts'
 
-/** Every way in which our books and somebody else's may disagree, and what a person does about it. */
+/** Every way in which our books and a party's may disagree, and what a person does about it. */
 export const remedies = {
   payment_missing: 'Our books say that money was taken, the provider knows of none: look it up at the provider.',
   payment_unknown: 'The provider has money of nobody we know: find out whose it is, and give it back.',
@@ -126,7 +126,7 @@ export interface KnownBooking {
   isUnderWay: boolean
 }
 
-/** A party's own list, against what we know: references of nobody, and a second payment or room under one of ours. */
+/** A party's own list, against what we know: unknown references, and a second payment or room under one of ours. */
 export function findStrangers(
   known: ReadonlyMap<string, KnownBooking>,
   payments: readonly Extract<PaymentLookup, { status: 'found' }>['record'][],

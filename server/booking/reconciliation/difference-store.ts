@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/schema.ts'
 import type { Difference, DifferenceKind, KnownBooking } from './difference-rules.ts'
 
 /**
- * Transactions at rest, for a comparison with the books of others: what moved in a time; and whatever its age a stay that is
+ * Transactions at rest, for a comparison with the books of others: what moved in a time; and of any age a stay that is
  * ahead, and one with a difference that a longer look has found.
  */
 export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
@@ -59,7 +59,7 @@ const ONLY_LISTED: readonly DifferenceKind[] = [
   'pass_twice',
 ]
 
-/** When the oldest of them was found that nobody has dealt with: what was accepted may grow old unseen. */
+/** When the oldest of them was found that no person has dealt with: what was accepted may grow old unseen. */
 export async function findOldestStranger(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('difference')

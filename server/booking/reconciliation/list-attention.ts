@@ -40,7 +40,7 @@ interface Attention {
   differences: OpenDifference[]
 }
 
-/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and somebody else's differ. */
+/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and a party's differ. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)

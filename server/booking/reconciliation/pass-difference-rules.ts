@@ -6,10 +6,10 @@ import type { Difference, DifferenceKind } from './difference-rules.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** Operators work through their lists once a day. */
 const TAKEN_BACK_WITHIN_MS = 2 * DAY_MS
-/** After two days a line that nobody has answered goes once more. */
+/** After two days an unanswered line goes once more. */
 const KNOWN_WITHIN_MS = 3 * DAY_MS
 
-/** What ends a pass stands above what begins it, in whatever order it was told. */
+/** What ends a pass stands above what begins it, in any order of telling. */
 const ranks: Record<PassNews, number> = {
   NOT_TAKEN_BACK: 0,
   GIVEN: 1,

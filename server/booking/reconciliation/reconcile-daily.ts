@@ -4,14 +4,14 @@ import { reconcile } from './reconcile.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** Compare our books with everybody else's. */
+    /** Compare our books with the other parties'. */
     reconcile: Record<string, never>
   }
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** One look a day, whoever asks first: the key holds the date. */
+/** One look a day for all instances: the key holds the date. */
 function reconciliationOn(day: Date): NewJob<'reconcile'> {
   const date = day.toISOString().slice(0, 10)
   return { kind: 'reconcile', key: `reconcile:${date}`, data: {}, runAt: new Date(`${date}T03:00:00Z`) }

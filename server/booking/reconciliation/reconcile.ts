@@ -18,7 +18,7 @@ import { comparePayment, compareRoom, findStrangers, unread, type Difference } f
 const DAY_MS = 24 * 60 * 60_000
 /** Beyond what a transaction takes with every party reachable. */
 const STUCK_AFTER_MS = 45 * 60_000
-/** What moved so lately may be on its way into somebody's books. */
+/** What moved so lately may be on its way into a party's books. */
 const QUIET_MS = 2 * 60_000
 /** Questions to the parties at once. */
 const AT_ONCE = 8
@@ -30,7 +30,7 @@ export interface Reconciliation {
 }
 
 interface Scope {
-  /** What moved in the last days; a stay that is ahead is looked at whatever its age. */
+  /** What moved in the last days; a stay that is ahead is always looked at. */
   days?: number
   quietMs?: number
 }
@@ -67,7 +67,7 @@ export async function reconcile(
   return { compared: bookings.length, differences }
 }
 
-/** Lists go back far enough to show again what nobody has dealt with, or it would be gone by growing old. */
+/** Lists go back far enough to show again what no person dealt with, or it would be gone by growing old. */
 async function sinceStrangers(context: Context, now: Date, days: number): Promise<Date> {
   const oldest = await findOldestStranger(context.db)
   return new Date((oldest ?? now).getTime() - days * DAY_MS)

@@ -4,14 +4,14 @@ import { findBooking } from '#server/booking/booking-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** Say loudly that somebody was not paid back in time. */
+    /** Say loudly that a payer was not paid back in time. */
     'refund.alarm': { bookingId: number }
   }
 }
 
 const DAILY_MS = 24 * 60 * 60_000
 
-/** Past its deadline, an unpaid refund is said loudly each day until somebody pays it. */
+/** Past its deadline, an unpaid refund is said loudly each day until it is paid. */
 export async function alarmRefund(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findBooking(context.db, bookingId)
   if (booking?.refund_state !== 'DUE') return { done: async () => {} }

@@ -90,7 +90,7 @@ async function writeRefund(
   return isFirst
 }
 
-/** A letter to whoever has to pay, and an alarm when nobody has. */
+/** A letter to the owner, who has to pay, and an alarm when unpaid. */
 export async function tellOwner(
   context: Context,
   tx: Tx,

@@ -53,7 +53,7 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     if (step.status === 'again') continue
 
     const { write = nothing, ...move } = step
-    /** False when somebody else moved the transaction since the step began: nothing of it is written then. */
+    /** False when another caller moved the transaction since the step began: nothing of it is written then. */
     const commit = async (tx: Tx): Promise<boolean> => {
       const { approval_request_id: requestId } = booking
       const isFollowed = requestId !== null && followedStates.includes(move.to)

@@ -6,7 +6,7 @@ import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { listGuestNames } from '#server/booking/checkout/guest-names.ts'
 
-/** Tells a company's channels of a stay of its own; nobody hears of a private one. */
+/** Tells a company's channels of a stay of its own; none hears of a private one. */
 export async function announceBooking(
   context: Context,
   tx: Tx,

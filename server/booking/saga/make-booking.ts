@@ -12,7 +12,7 @@ import { presentPaymentPage } from '#server/booking/present-booking.ts'
 import { requireOwnBooking } from '#server/booking/access/require-own-booking.ts'
 
 const PATIENCE_MS = 20_000
-/** Whoever has not paid yet should hear so soon. */
+/** A payer who has not paid should hear so soon. */
 const UNPAID_PATIENCE_MS = 4000
 
 /**

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/db/schema.ts'
 import type { Updateable } from 'kysely'
 
-/** The write-ahead intent: whoever inserts it may send the booking, once. False for everybody else. */
+/** The write-ahead intent: the worker that inserts it may send the booking, once. False for all others. */
 export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('supplier_order')

@@ -13,7 +13,7 @@ declare module '#server/jobs/jobs.ts' {
 
 /**
  * Looks once more for a booking that we gave up on: a request that landed after the supplier had
- * denied it would be a room that nobody pays for. Such a room is cancelled.
+ * denied it would be a room without a payer. Such a room is cancelled.
  */
 export async function sweepBooking(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findBooking(context.db, bookingId)

@@ -46,7 +46,7 @@ export async function watchLateMoney(context: Context, bookingId: number): Promi
     case 'voided':
       return isOver(context, booking) ? finished : { retryInMs: HOURLY_MS, because: 'money may still come' }
     case 'unknown': {
-      // It may be there: whoever is owed it waits minutes, not hours.
+      // It may be there: the payer owed it waits minutes, not hours.
       const because = 'the payment provider gives no clear answer about late money'
       return { retryInMs: pauseOf(context, booking), because }
     }

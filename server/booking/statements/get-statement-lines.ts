@@ -13,7 +13,7 @@ import { requireStatement, type IssuedStatement } from './require-statement.ts'
 
 const AT_ONCE = 500
 
-/** A contract with whatever reads the file: a new one comes at the end. */
+/** A contract with the file's readers: a new one comes at the end. */
 export const lineColumns = [
   'statement',
   'month',

@@ -38,7 +38,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-/** One round a month, whoever asks first: the key holds the month. */
+/** One round a month for all instances: the key holds the month. */
 const roundOf = (month: Month): NewJob<'statement.round'> => ({
   kind: 'statement.round',
   key: `statement.round:${month}`,
@@ -46,7 +46,7 @@ const roundOf = (month: Month): NewJob<'statement.round'> => ({
   runAt: issueTime(month),
 })
 
-/** At start: that of the month that closed last, which plans the next. Months that nobody was there for come along. */
+/** At start: that of the month that closed last, which plans the next. Months in which no instance ran come along. */
 export async function scheduleStatements(context: Context): Promise<void> {
   const job = roundOf(lastClosedMonth(context.now()))
   await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, job))

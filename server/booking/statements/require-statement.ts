@@ -7,7 +7,7 @@ import { findStatement, listLines, type StatementLine } from './statement-store.
 export type IssuedStatement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 export type { StatementLine }
 
-/** A statement of the caller's company. Anybody else's and none at all look the same. */
+/** A statement of the caller's company. Another's and none at all look the same. */
 export async function requireStatement(
   { db }: Context,
   { id, number }: { id: string; number: string },

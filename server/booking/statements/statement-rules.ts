@@ -5,7 +5,7 @@ import { addMonths, monthOf, startOfMonth, type Month } from '#shared/month.ts'
 import { splitTotal } from '#shared/price-parts.ts'
 import type { NewLine, UnstatedRefund, UnstatedSale } from './statement-store.ts'
 
-/** Whoever wrote in the month's last moments has committed by then, whatever its clock. */
+/** What was written in the month's last moments is committed by then, by any clock. */
 const AFTER_MONTH_MS = 6 * 60 * 60_000
 
 /** When the statement of a month is issued. */

@@ -87,7 +87,7 @@ export type UnstatedRefund = Awaited<ReturnType<typeof listUnstatedRefunds>>[num
 /** Companies with anything to state. */
 export async function listCompaniesToState(db: Db, before: Date): Promise<string[]> {
   const rows = await db.transaction().execute(async (tx) => {
-    // Once a month, over everybody's books.
+    // Once a month, over all companies' books.
     await allowUpkeep(tx)
     const sold = unstatedSales(tx, before).select('booking.company_id')
     const back = unstatedRefunds(tx, before).select('booking.company_id')
@@ -97,7 +97,7 @@ export async function listCompaniesToState(db: Db, before: Date): Promise<string
   return rows.flatMap(({ company_id: id }) => id ?? [])
 }
 
-/** Whoever issues for a company in this year waits here for whoever else does. */
+/** An issuer for a company in this year waits here for any other. */
 export async function holdSeries(tx: Tx, companyId: string, year: number): Promise<void> {
   await tx
     .insertInto('statement_series')
@@ -185,7 +185,7 @@ export async function listIssued(db: Db, companyId: string) {
   }))
 }
 
-/** Anybody else's is not found. */
+/** Another company's is not found. */
 export function findStatement(db: Db, companyId: string, number: string) {
   return db
     .selectFrom('statement')

@@ -25,7 +25,7 @@ export async function listTransactionRows(
   }
 }
 
-/** What we earn is shown to test accounts alone (Q106). */
+/** What we earn is shown to test accounts alone. */
 function presentRow(booking: BookingRow, userId: string, isInsider: boolean): TransactionRow {
   const { rates, currency, amount_minor, net_minor } = booking
   const major = (minor: number) => toMajor(money(minor, currency))

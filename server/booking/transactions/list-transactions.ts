@@ -46,14 +46,14 @@ export async function listTransactions(
   return { success: true, object: wanted.map((booking) => presentTransaction(booking, now, user)), business_only }
 }
 
-/** With a tab and no type a PIC, or who else reads its money, asks for the company's (Q96); everybody else for what is theirs. */
+/** With a tab and no type a PIC, or who else reads its money, asks for the company's; other callers for what is theirs. */
 function shelfOf({ user }: SignedIn, type: Type | undefined, hasTab: boolean): Shelf {
   if (type === undefined && hasTab && readsMoney(user) && user.companyData) return { companyId: user.companyData.id }
   const kind = type === 'PERSONAL_BOOKINGS' ? 'personal' : type === 'BUSINESS_BOOKINGS' ? 'business' : 'both'
   return { ...sightOf(user), kind }
 }
 
-/** U20: made for its company, and without a booking that is not the company's. */
+/** Made for its company, and without a booking that is not the company's. */
 async function isBusinessOnly(context: Context, { user }: SignedIn): Promise<boolean> {
   if (user.companyData === null || (await hasPersonal(context.db, sightOf(user)))) return false
   return isCompanyAccount(context, user.id)

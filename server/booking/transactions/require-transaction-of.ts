@@ -9,8 +9,8 @@ import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findBookingBy, hasBooked, type Booker } from './transaction-store.ts'
 
 /**
- * A transaction by e-mail and number (Q104, trap 7). Whose e-mail is not the caller's to name answers as one that
- * nobody has, and somebody else's number as one that there is not.
+ * A transaction by e-mail and number. An e-mail that is not the caller's to name answers as one that
+ * no account has, and another's number as one that there is not.
  */
 export async function requireTransactionOf(
   context: Context,

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/booking/booking-store.ts'
 import { bookingStatusOf, paymentStatusOf } from '#server/booking/booking-rules.ts'
 
 /**
- * What its state alone says (Q98). What failed is unpaid, even where money has yet to go back; a room that the hotel is
+ * What its state alone says. What failed is unpaid, even where money has yet to go back; a room that the hotel is
  * paid for at the desk goes by its dates once it is confirmed.
  */
 export function standingOf(state: BookingState): 'cancelled' | 'unpaid' | 'dated' {
@@ -26,7 +26,7 @@ type Standing = Pick<BookingRow, 'state' | 'check_in' | 'check_out'>
 
 type Ending = Pick<BookingRow, 'state' | 'check_out' | 'refund_state'>
 
-/** May its owner stop seeing it? Not a room that is still ahead, not money that is under way or owed (Q101). */
+/** May its owner stop seeing it? Not a room that is still ahead, not money that is under way or owed. */
 export function isRemovable({ state, check_out, refund_state }: Ending, today: PlainDate): boolean {
   if (refund_state === 'DUE' || refund_state === 'SENT') return false
   return state === 'CONFIRMED' ? check_out < today : isAtRest(state)

@@ -21,7 +21,7 @@ export async function hasBooked(db: Db, { accountId, companyId }: Booker): Promi
   return row !== undefined
 }
 
-/** What somebody booked, archived or not. */
+/** What its booker booked, archived or not. */
 export function findBookingBy(db: Db, { accountId, companyId }: Booker, reference: string) {
   return wholeBooking(db)
     .where('booking.reference', '=', reference)
@@ -30,7 +30,7 @@ export function findBookingBy(db: Db, { accountId, companyId }: Booker, referenc
     .executeTakeFirst()
 }
 
-/** Whose list: a company's, what somebody paid, or his own by kind, with what his company booked for him. */
+/** Whose list: a company's, what a user paid, or his own by kind, with what his company booked for him. */
 export type Shelf = { companyId: string } | { accountId: string } | (Sight & { kind: 'personal' | 'business' | 'both' })
 
 /** What is not archived, the newest first. */
@@ -46,7 +46,7 @@ export function listKeptBookings(db: Db, shelf: Shelf, traveller?: string) {
 const ofBooking = expressionBuilder<Database, 'booking'>()
 const isPaidBy = (accountId: string) => ofBooking('booking.account_id', '=', accountId)
 
-/** Booked for nobody's company, or for one that he has left: his own affair (U20). */
+/** Booked for no company, or for one that he has left: his own affair. */
 const isPersonal = (companyId: string | undefined) =>
   companyId === undefined ? ofBooking.lit(true) : ofBooking('booking.company_id', 'is distinct from', companyId)
 
@@ -73,7 +73,7 @@ export function isOn(db: Db, shelf: Shelf) {
   )
 }
 
-/** Has somebody booked anything that is not his company's? */
+/** Has a user booked anything that is not his company's? */
 export async function hasPersonal(db: Db, { accountId, companyId }: Sight): Promise<boolean> {
   const row = await db
     .selectFrom('booking')
@@ -94,5 +94,5 @@ export async function hasPersonal(db: Db, { accountId, companyId }: Sight): Prom
   return row !== undefined
 }
 
-/** Does part of somebody's name stand among the guests? */
+/** Does part of a name stand among the guests? */
 export const isOf = (traveller: string) => sql<boolean>`booking.travellers like ${containing(plainLetters(traveller))}`

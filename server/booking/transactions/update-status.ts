@@ -12,7 +12,7 @@ import { requireManagedBooking } from '#server/booking/access/require-visible-bo
 import { isRemovable } from './transaction-rules.ts'
 
 /**
- * Archives a booking that is over. Whoever asks for another status asks to write the truth about money or rooms: that is
+ * Archives a booking that is over. A caller who asks for another status asks to write the truth about money or rooms: that is
  * refused before anything is looked up, and written down.
  */
 export async function updateStatus(

@@ -33,7 +33,7 @@ export function newCode(): string {
 
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** What somebody typed, as it is kept; undefined for what cannot be one of ours, which is then never looked for. */
+/** What was typed, as it is kept; undefined for what cannot be one of ours, which is then never looked for. */
 export function readCode(typed: string): string | undefined {
   const symbols = Array.from(typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')).map(
     (symbol) => misread[symbol] ?? symbol,

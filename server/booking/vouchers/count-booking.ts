@@ -8,7 +8,7 @@ import { convertOn, type Converted } from '#server/booking/currencies/convert-on
 
 type Paid = Pick<BookingRow, 'amount_minor' | 'currency' | 'created_at'>
 
-/** What a booking counts as in a partner's currency, by the rates of its day; undefined while nobody knows them. */
+/** What a booking counts as in a partner's currency, by the rates of its day; undefined while they are unknown. */
 export async function countBooking(
   { now }: Pick<Context, 'now'>,
   tx: Tx,

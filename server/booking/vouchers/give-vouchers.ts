@@ -15,7 +15,7 @@ import { validUntil } from './voucher-rules.ts'
 export type Given = 'none' | 'given' | 'waits'
 
 /**
- * Gives a confirmed booking what it earned, once: whoever holds the booking's row. The set keeps the terms, whatever is promised
+ * Gives a confirmed booking what it earned, once: the caller holds the booking's row. The set keeps the terms, not those promised
  * later.
  */
 export async function giveVouchers(context: Context, tx: Tx, booking: BookingRow): Promise<Given> {
@@ -75,7 +75,7 @@ function ownCodes(context: Context, { terms, zone }: VoucherSet, now: Date) {
   })
 }
 
-/** Of those that are good long enough, the ones that end first. Nobody waits for a code that somebody else is taking. */
+/** Of those that are good long enough, the ones that end first. A code that another booking is taking is not waited for. */
 async function fromPool(tx: Tx, { partner, terms, zone }: VoucherSet, now: Date) {
   const today = dateOf(now, zone)
   const value = fromMajor(terms.each, terms.currency)

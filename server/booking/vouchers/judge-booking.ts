@@ -10,7 +10,7 @@ import type { Converted } from '#server/booking/currencies/convert-on.ts'
 import { countBooking } from './count-booking.ts'
 import { isAbove } from './voucher-rules.ts'
 
-/** `unknown`: nobody knows yet what its currency is worth. */
+/** `unknown`: what its currency is worth is not known yet. */
 export type Judged = { status: 'none' } | { status: 'unknown' } | ({ status: 'earned' } & Earned)
 
 interface Earned {
@@ -23,7 +23,7 @@ interface Earned {
 const NONE = { status: 'none' } as const
 
 /**
- * Does a booking earn what its partner promotes? By the partner of record and the rates of the day of booking (U26, U31). The
+ * Does a booking earn what its partner promotes? By the partner of record and the rates of the day of booking. The
  * test account's rooms are not real: nothing real comes with them.
  */
 export async function judgeBooking(context: Context, tx: Tx, booking: BookingRow): Promise<Judged> {

@@ -7,7 +7,7 @@ import { findSetOf, type Voucher } from './voucher-store.ts'
 import { readKept } from './kept-codes.ts'
 import { stateOn } from './voucher-rules.ts'
 
-/** A booking's vouchers with their codes; undefined where it earned none. For who paid alone: whoever has a code can use it. */
+/** A booking's vouchers with their codes; undefined where it earned none. For who paid alone: any holder of a code can use it. */
 export async function presentVouchers(
   context: Pick<Context, 'config' | 'db' | 'now'>,
   booking: Pick<BookingRow, 'id'>,

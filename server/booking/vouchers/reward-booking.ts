@@ -16,5 +16,5 @@ export async function rewardBooking(context: Context, tx: Tx, booking: BookingRo
   })
 }
 
-/** Somebody else may have held the last codes for a moment. */
+/** Another booking may have held the last codes for a moment. */
 const FIRST_LOOK_MS = 60_000

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { lockSet, updateSet, voidOpen } from './voucher-store.ts'
 
-/** The stay is gone, and with it the vouchers that were not used (U26). */
+/** The stay is gone, and with it the vouchers that were not used. */
 export async function voidVouchers(context: Context, tx: Tx, bookingId: number): Promise<void> {
   if (!(await lockSet(tx, bookingId))) return
   const now = context.now()

@@ -3,7 +3,7 @@ import type { VoucherState } from '#shared/api/vouchers.ts'
 import { fromMajor, type Money } from '#shared/money.ts'
 import { addDays, type PlainDate } from '#shared/stay.ts'
 
-/** Is it a single booking of more than the rule's amount? That amount itself is not (A1-018, Q110). */
+/** Is it a single booking of more than the rule's amount? That amount itself is not. */
 export function isAbove(rule: Pick<VoucherRule, 'above' | 'currency'>, counted: Money): boolean {
   const limit = fromMajor(rule.above, rule.currency)
   if (counted.currency !== limit.currency) throw new TypeError(`${counted.currency} is not ${limit.currency}`)

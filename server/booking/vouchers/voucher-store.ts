@@ -9,7 +9,7 @@ export function insertSet(tx: Tx, set: Insertable<Database['voucher_set']>): Pro
   return tx.insertInto('voucher_set').values(set).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Until the transaction ends nobody else gives or voids it. */
+/** Until the transaction ends no other caller gives or voids it. */
 export function lockSet(tx: Tx, bookingId: number) {
   return tx.selectFrom('voucher_set').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function voidOpen(tx: Tx, bookingId: number, at: Date): Promise<voi
     .execute()
 }
 
-/** An account is deleted: what its owner was shown goes, what it is known by stays for whoever redeems it. */
+/** An account is deleted: what its owner was shown goes, what it is known by stays for its redemption. */
 export async function forgetCodes(tx: Tx, bookingId: number): Promise<void> {
   await tx.updateTable('voucher').set({ code_sealed: null }).where('booking_id', '=', bookingId).execute()
 }
@@ -64,7 +64,7 @@ export function findByHash(tx: Tx, partner: string, hashes: readonly string[]) {
     .executeTakeFirst()
 }
 
-/** False when somebody else has moved it from that state meanwhile. */
+/** False when another caller has moved it from that state meanwhile. */
 export async function redeemFrom(tx: Tx, id: number, state: 'OPEN' | 'VOID', at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('voucher')

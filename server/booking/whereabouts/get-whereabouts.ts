@@ -9,7 +9,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { listStaysBetween } from '#server/booking/home/home-store.ts'
 import { homeStay } from '#server/booking/home/home-rules.ts'
 
-/** Who of the caller's company is at which hotel in a week. Where people are is told to nobody without a line of who asked. */
+/** Who of the caller's company is at which hotel in a week. Where people are is never told without a line of who asked. */
 export async function getWhereabouts(
   context: Context,
   { params, query }: InputOf<typeof endpoint>,

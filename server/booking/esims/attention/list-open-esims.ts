@@ -25,7 +25,7 @@ const remedies: Record<OrderRefusal, string> = {
   failed: 'The vendor could not carry the order out: ask it why.',
 }
 
-/** Orders that are not taken, not found or not carried out; eSIMs that live on; money that nobody knows to be asked back. */
+/** Orders that are not taken, not found or not carried out; eSIMs that live on; money not known to be asked back. */
 export async function listOpenEsims({ db, now }: Context): Promise<OpenEsim[]> {
   const rows = await listUnsettled(db)
   const refunds = await listRefundsOf(

@@ -4,7 +4,7 @@ import type { EsimOrder, EsimProfile, RefundReason } from '#server/esims/esim-fu
 import { insertRefund, type EsimRow } from '#server/booking/esims/esim-store.ts'
 import { again, type AtVendor, type EsimStep } from './step.ts'
 
-/** What was carried out, the first before the others. What the vendor has paid back is nobody's eSIM. */
+/** What was carried out, the first before the others. What the vendor has paid back has no owner. */
 export function madeOf(orders: readonly EsimOrder[]): { order: EsimOrder; profile: EsimProfile }[] {
   return orders
     .filter(({ status }) => status === 'done')

@@ -8,7 +8,7 @@ import { wait, waitFor, type AtEsim, type AtVendor, type EsimStep } from './step
 
 const HOUR_MS = 3_600_000
 
-/** ORDERING, found by somebody who did not send it: the sender died, or still waits. Never send again. */
+/** ORDERING, found by a worker that did not send it: the sender died, or still waits. Never send again. */
 export const findOutWhatWasSent = async ({ esim }: AtEsim): Promise<EsimStep> => ({
   status: 'move',
   from: esim,
@@ -40,14 +40,14 @@ export async function resolveDoubt(at: AtEsim): Promise<EsimStep> {
   })
 }
 
-/** PENDING: waits for the vendor to carry it out, and takes it back once nobody travels with it. */
+/** PENDING: waits for the vendor to carry it out, and takes it back once no guest travels with it. */
 export async function awaitOrder(at: AtEsim): Promise<EsimStep> {
   return withVendor(at, async (atVendor) => {
     const { context, esim, vendor } = atVendor
     const end = endOf(at)
     const cancelled = end && esim.request_id ? await vendor.cancel(esim.request_id) : undefined
     if (cancelled?.status === 'later') return waitFor(at, cancelled)
-    // Whatever it said to that: what stands in its books counts.
+    // What it said to that aside: what stands in its books counts.
     const found = await vendor.findByReference(esim.reference)
     const decided = await decide(atVendor, found)
     if (decided) return decided
@@ -66,7 +66,7 @@ function isLookedForEnough({ context, esim }: AtEsim): boolean {
   return esim.looks >= MOST_LOOKS && agoMs >= MOST_LOOKS * context.config.esims.lookMs
 }
 
-/** A step for whatever is found, nothing where nothing is. */
+/** A step for what is found, nothing where nothing is. */
 async function decide(at: AtVendor, found: FoundOrders): Promise<EsimStep | undefined> {
   if (found.status === 'none') return undefined
   if (found.status !== 'found') return waitFor(at, found)

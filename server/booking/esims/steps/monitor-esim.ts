@@ -67,7 +67,7 @@ async function stop(at: AtVendor, iccid: string, since: Date | null): Promise<Es
   return waitFor(at, answer)
 }
 
-/** The day after checkout: the eSIM ends in our books whatever the vendor can do (B9-025). */
+/** The day after checkout: the eSIM ends in our books, also where the vendor cannot end it. */
 async function stopAtEnd(at: AtVendor, iccid: string): Promise<EsimStep> {
   const checkOut = new Date(`${at.booking.check_out}T00:00Z`)
   return (await stop(at, iccid, checkOut)) ?? endNow(at)

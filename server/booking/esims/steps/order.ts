@@ -6,7 +6,7 @@ import { wait, waitFor, type AtEsim, type EsimStep } from './step.ts'
 
 const MINUTE_MS = 60_000
 
-/** PROMISED or REFUSED: orders it when it is time, whatever stood in the way the last time. */
+/** PROMISED or REFUSED: orders it when it is time, even if it was hindered the last time. */
 export async function orderEsim(at: AtEsim): Promise<EsimStep> {
   const { context, esim, booking } = at
   const end = endOf(at)

@@ -4,12 +4,12 @@ import { acceptEsim } from './accept-esim.ts'
 import { refuse } from './refuse.ts'
 import { again, type AtVendor, type EsimStep } from './step.ts'
 
-/** A process that slept this long after writing its intent may be too late: somebody may have given up on it. */
+/** A process that slept this long after writing its intent may be too late: another may have given up on it. */
 const MAX_SEND_DELAY_MS = 5000
 
 /**
- * Writes down that it is about to be ordered, commits, then orders. Only the transaction that wrote it down sends: whoever
- * finds an order without an answer looks for it at the vendor, who would take the same order twice.
+ * Writes down that it is about to be ordered, commits, then orders. Only the transaction that wrote it down sends: a worker
+ * that finds an order without an answer looks for it at the vendor, who would take the same order twice.
  */
 export async function send(at: AtVendor, plan: EsimPatch, when: OrderRequest['when']): Promise<EsimStep> {
   const { context, esim, vendor } = at

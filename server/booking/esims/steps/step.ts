@@ -21,7 +21,7 @@ export type EsimStep =
       cause?: unknown
     }
   | { status: 'wait'; retryInMs: number; because: string; patch?: EsimPatch; cause?: unknown }
-  /** Somebody else moved it meanwhile: look again. */
+  /** Another caller moved it meanwhile: look again. */
   | { status: 'again' }
 
 export interface AtEsim {

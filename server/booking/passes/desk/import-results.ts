@@ -16,7 +16,7 @@ interface JudgedRow {
 
 export interface Import {
   rows: JudgedRow[]
-  /** Numbers of the lines that nobody can read. */
+  /** The lines' numbers. */
   unreadable: number[]
 }
 

@@ -32,7 +32,7 @@ export async function applyResult(context: Context, tx: Tx, partner: string, res
   return judged
 }
 
-/** An active pass whose days are over stands in nobody's way, even where its end has not been written down yet. */
+/** An active pass whose days are over stands in no other's way, even where its end has not been written down yet. */
 async function isOtherActive(
   context: Context,
   tx: Tx,

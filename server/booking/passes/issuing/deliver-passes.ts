@@ -15,12 +15,12 @@ declare module '#server/jobs/jobs.ts' {
 const SILENCE_MS = 2 * 60_000
 
 /**
- * One round with a partner's operator: what became of lists that nobody answered, what the operator told, and then what is due.
+ * One round with a partner's operator: what became of unanswered lists, what the operator told, and then what is due.
  * In this order: a pass that a lost list has brought there is not sent again.
  */
 export async function deliverPasses(context: Context, { partner, at }: JobData['pass.deliver']): Promise<JobOutcome> {
   const issuer = context.passIssuers(partner)
-  // The next round does the same, and nobody serves this partner any more.
+  // The next round does the same, and no operator serves this partner any more.
   if (!issuer || Date.parse(at) < roundOf(context.now()).getTime()) return { done: async () => {} }
   const silent: JobOutcome = {
     retryInMs: SILENCE_MS,

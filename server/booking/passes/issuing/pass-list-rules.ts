@@ -21,12 +21,12 @@ export interface PassStay {
   country: string
 }
 
-/** A line that nobody has answered is sent once more, under the same key, after so long. */
+/** An unanswered line is sent once more, under the same key, after so long. */
 export const UNANSWERED_MS = 48 * 60 * 60_000
 
 /**
- * What the next list says of a pass; undefined: nothing. It is given from a week before arrival until the stay is over, to
- * nobody whose stay is not confirmed at that moment. `listedAt`: when the last list left that asked for it, or asked it back.
+ * What the next list says of a pass; undefined: nothing. It is given from a week before arrival until the stay is over, and
+ * only if the stay is confirmed at that moment. `listedAt`: when the last list left that asked for it, or asked it back.
  */
 export function lineFor(pass: PassRow, stay: PassStay, now: Date, listedAt: Date | null): PassLine | undefined {
   const key = passKey(stay.reference, pass.issue_no)
@@ -70,7 +70,7 @@ type Patch = Partial<
   >
 >
 
-/** What an operator's word does to a pass. WRONG contradicts our books: a person has to look, whatever `patch` mends. */
+/** What an operator's word does to a pass. WRONG contradicts our books: a person has to look, even with a `patch`. */
 export type Judgement =
   | { verdict: 'MOVES'; patch: Patch; letter?: 'SENT' | 'REFUSED' }
   | { verdict: 'KNOWN' }
@@ -88,7 +88,7 @@ const moves = (patch: Patch, letter?: 'SENT' | 'REFUSED'): Judgement => {
 
 interface Circumstances {
   now: Date
-  /** Another pass of the same number is active (A1-016). */
+  /** Another pass of the same number is active. */
   hasOtherActive: boolean
 }
 
@@ -105,7 +105,7 @@ export function judgeResult(
   const isWithOperator = pass.state === 'VERIFIED' || pass.state === 'SENT'
   const isOver = pass.state === 'ACTIVATED' || pass.state === 'USED_UP' || pass.state === 'EXPIRED'
   if (!isWithOperator && !isOver) return wrong(`it is ${pass.state} here, and was not asked for`)
-  // Its line is with the operator, whatever we heard of it.
+  // Its line is with the operator, even if not confirmed.
   const given = { sent_at: pass.sent_at ?? at, accepted_at: pass.accepted_at ?? at }
   switch (news) {
     case 'GIVEN':

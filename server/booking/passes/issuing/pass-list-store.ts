@@ -53,7 +53,7 @@ export async function listCandidates(
 }
 
 /**
- * The stay of a pass, which nobody cancels until the transaction ends: a cancellation moves the booking first, and either is
+ * The stay of a pass, which is not cancelled until the transaction ends: a cancellation moves the booking first, and either is
  * seen here or waits for us.
  */
 export async function holdStay(tx: Tx, bookingId: number): Promise<PassStay> {
@@ -82,7 +82,7 @@ export async function countLists(tx: Tx, partner: string, namesBegin: string): P
   return Number(count)
 }
 
-/** Its id; undefined where another list of the partner is on its way, or somebody was quicker with the name. */
+/** Its id; undefined where another list of the partner is on its way, or the name was taken meanwhile. */
 export async function insertList(
   tx: Tx,
   list: { partner: string; name: string; fingerprint: string; sent_at: Date },
@@ -96,7 +96,7 @@ export async function insertList(
   return row?.id
 }
 
-/** Lists of which nobody has heard what became of them. */
+/** Lists whose outcome is unknown. */
 export function listUnsettled(db: Db, partner: string): Promise<PassListRow[]> {
   return db
     .selectFrom('pass_list')
@@ -107,7 +107,7 @@ export function listUnsettled(db: Db, partner: string): Promise<PassListRow[]> {
     .execute()
 }
 
-/** When it was sent; undefined where somebody else has settled it. */
+/** When it was sent; undefined where another caller has settled it. */
 export async function settleList(
   tx: Tx,
   id: number,

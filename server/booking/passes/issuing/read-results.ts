@@ -5,7 +5,7 @@ import { finishFile, keepFile, listFinishedFiles } from './pass-list-store.ts'
 
 /** Files of one round: an operator that starts with years of them is read in several. */
 const MOST_FILES = 200
-/** A line that nobody can read may be one that is still being written. */
+/** An unreadable line may be one that is still being written. */
 const WHOLE_AFTER_MS = 24 * 60 * 60_000
 
 /**

@@ -63,7 +63,7 @@ async function writeList(
   return { ...list, id }
 }
 
-/** What is due with a partner's operator at this moment: nobody cancels one of these stays until the transaction ends. */
+/** What is due with a partner's operator at this moment: none of these stays is cancelled until the transaction ends. */
 export async function listDue(context: Context, tx: Tx, partner: string): Promise<{ pass: PassRow; line: PassLine }[]> {
   const now = context.now()
   const ids = await listCandidates(tx, partner, {

@@ -6,10 +6,10 @@ import { lockPass, updatePass, type PassRow } from '#server/booking/passes/pass-
 import { listOnList, listUnsettled, settleList, type PassListRow } from './pass-list-store.ts'
 import { passSentLetter } from '#server/booking/passes/pass-sent-letter.ts'
 
-/** Longer than anybody waits for an operator's answer: whoever sent it may still hear. */
+/** Longer than a sender waits for an operator's answer: until then it may still hear. */
 const SETTLED_AFTER_MS = 60_000
 
-/** Looks what became of lists whose answer nobody heard. False while one of them is not known: nothing is sent after it. */
+/** Looks what became of lists whose answer was lost. False while one of them is not known: nothing is sent after it. */
 export async function settleLists(context: Context, issuer: PassIssuer, partner: string): Promise<boolean> {
   for (const list of await listUnsettled(context.db, partner)) {
     if (context.now().getTime() - list.sent_at.getTime() < SETTLED_AFTER_MS) return false
@@ -51,7 +51,7 @@ export function takeList(context: Context, listId: number): Promise<void> {
   })
 }
 
-/** Nobody has it, as far as we can see: what is still wanted goes on another. The key keeps it from being two passes. */
+/** It is lost, as far as we can see: what is still wanted goes on another. The key keeps it from being two passes. */
 export function abandonList(context: Context, listId: number): Promise<void> {
   return settleAs(context, listId, 'ABANDONED', async (tx, pass, { at }) => {
     // One that is cancelled keeps it: it may have been given all the same.

@@ -5,7 +5,7 @@ import type { CodeUse, CodeUser } from './number-code-rules.ts'
 /** Any number that no other lock of ours has. */
 const LOCK = 62_062
 
-/** The key of this installation: whoever asks first makes it. */
+/** The key of this installation: the first caller makes it. */
 export async function readNumberKey(db: Db, fresh: () => string): Promise<string> {
   const select = () => db.selectFrom('number_key').select('key').executeTakeFirst()
   const known = await select()
@@ -18,12 +18,12 @@ export async function readNumberKey(db: Db, fresh: () => string): Promise<string
   return (await select())!.key
 }
 
-/** Until the transaction ends nobody else counts: two requests at once must not both be the last one allowed. */
+/** Until the transaction ends no other caller counts: two requests at once must not both be the last one allowed. */
 export async function lockUses(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
 }
 
-/** Codes sent for whoever shares the booking, the number or the address. */
+/** Codes sent for all who share the booking, the number or the address. */
 export async function findSends(tx: Tx, user: CodeUser, since: Date): Promise<CodeUse[]> {
   return tx
     .selectFrom('number_code')
@@ -39,7 +39,7 @@ export async function findSends(tx: Tx, user: CodeUser, since: Date): Promise<Co
     .execute()
 }
 
-/** Codes typed in by whoever shares the booking, the number or the address. */
+/** Codes typed in by all who share the booking, the number or the address. */
 export async function findTries(tx: Tx, user: CodeUser, since: Date): Promise<CodeUse[]> {
   return tx
     .selectFrom('number_try')
@@ -102,7 +102,7 @@ export async function insertTry(tx: Tx, codeId: number, { addressHash }: CodeUse
   return id
 }
 
-/** Nobody looked at it. */
+/** It was not looked at. */
 export async function deleteTry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('number_try').where('id', '=', id).execute()
 }

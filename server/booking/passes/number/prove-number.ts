@@ -41,7 +41,7 @@ export type CodeSent =
   | { status: 'too_many'; freeAt?: Date }
   /** The operator sends this number none. */
   | { status: 'blocked' }
-  /** Nobody knows whether one was sent. */
+  /** Unknown whether one was sent. */
   | { status: 'unknown' }
 
 export type CodeChecked = { status: Confirmation | 'NOT_SENT' } | { status: 'TOO_MANY'; freeAt: Date }
@@ -73,7 +73,7 @@ export async function sendNumberCode(
 
 /**
  * Asks the operator whether this is the code that it sent last for this booking. `prove` writes down what a right one
- * proves. A code that nobody could look at is not counted.
+ * proves. A code that was not looked at is not counted.
  */
 export async function checkNumberCode(
   context: Reached,

@@ -7,7 +7,7 @@ import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/booking-rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
 import { callOperator, logMove, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
-/** A process that slept this long after writing its intent may be too late: somebody may have given up on it. */
+/** A process that slept this long after writing its intent may be too late: another may have given up on it. */
 const MAX_SEND_DELAY_MS = 5000
 
 /**
@@ -47,7 +47,7 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
   return decide(booking, 'BOOKING', outcome) ?? doubt(outcome)
 }
 
-/** BOOKING, found by somebody who did not send it: the sender died or still waits. Never send again. */
+/** BOOKING, found by a worker that did not send it: the sender died or still waits. Never send again. */
 export async function findOutWhatWasSent(context: Context, booking: BookingRow): Promise<Step> {
   const outcome = await context.supplier.findBooking(sentBookingOf(booking), supplyCallFor(booking))
   return decide(booking, 'BOOKING', outcome) ?? doubt(outcome)
@@ -117,12 +117,12 @@ function decide(booking: BookingRow, from: 'BOOKING' | 'UNKNOWN', outcome: Booki
 
 const causeOf = (outcome: BookingLookup) => (outcome.status === 'unknown' ? outcome.cause : undefined)
 
-/** The room may be ours: nobody sends again, everybody asks. */
+/** The room may be ours: no worker sends again, all ask. */
 function doubt(outcome: BookingLookup): Step {
   return { status: 'move', from: 'BOOKING', to: 'UNKNOWN', cause: causeOf(outcome) }
 }
 
-/** A request that lands after we gave up would be a room nobody pays for: look twice more. */
+/** A request that lands after we gave up would be a room without a payer: look twice more. */
 async function enqueueSweeps(context: Context, tx: Tx, { id }: BookingRow): Promise<void> {
   const { settleMs } = context.config.booking
   for (const round of [1, 2]) {

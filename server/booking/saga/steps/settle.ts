@@ -124,7 +124,7 @@ export async function returnMoney(context: Context, booking: BookingRow): Promis
 /** Without an intent: nothing was ever held. */
 type Returned = IntentState | RefundDue | { status: 'voided'; intentId?: undefined }
 
-/** Nobody heard whether money is held: a call may have left and its answer be lost. What cannot be found was never sent. */
+/** Unknown whether money is held: a call may have left and its answer be lost. What cannot be found was never sent. */
 async function giveBackUnseen(context: Context, booking: BookingRow): Promise<Returned> {
   const gateway = context.payments.named(booking.provider)
   const found = await gateway.findAuthorisation(booking.reference)

@@ -18,7 +18,7 @@ export type Step =
       cause?: unknown
     }
   | { status: 'wait'; retryInMs: number; because: string; cause?: unknown }
-  /** Somebody else moved the transaction meanwhile: look again. */
+  /** Another caller moved the transaction meanwhile: look again. */
   | { status: 'again' }
 
 export type StepFrom = (context: Context, booking: BookingRow) => Promise<Step>

@@ -47,7 +47,7 @@ export async function countByTab(db: Db, wanted: Wanted) {
   end`
   const near = await kept(db, wanted)
     .where('booking.state', 'in', dated)
-    // Nobody stays longer.
+    // No stay is longer.
     .where('booking.check_in', '>=', addDays(yesterday, -MAX_NIGHTS))
     .where('booking.check_out', '>=', yesterday)
     .select([tab.as('tab'), sql<string>`count(*)`.as('count')])

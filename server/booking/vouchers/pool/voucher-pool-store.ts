@@ -87,7 +87,7 @@ interface Wanted {
   at: Date
 }
 
-/** So many codes, marked as given; undefined, and none of them, where there are fewer that nobody else is taking. */
+/** So many codes, marked as given; undefined, and none of them, where fewer are free. */
 export async function takeFromPool(tx: Tx, { partner, value, today, until, count, at }: Wanted) {
   const free = await tx
     .selectFrom('voucher_pool_code')
