@@ -23,6 +23,10 @@ export const linkedPages = {
   /** `form`: what opens over it, where it can. */
   booking: (asked: { refId: string; form?: 'roaming' }) => withQuery('/booking', asked),
   bookingEsims: ({ refId }: { refId: string }) => withQuery('/booking/esim', { refId }),
+}
+
+/** Opened by a key that a letter alone has: nothing of the browser links to them, and no page carries them. */
+export const keyedPages = {
   confirmEmail: (asked: Key) => withQuery('/confirm-email', { ...asked }),
   confirmMailbox: (asked: Key) => withQuery('/confirm-mailbox', { ...asked }),
   resetPassword: (asked: Key & { email: string }) => withQuery('/reset-new-password', { ...asked }),

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
-import { linkedPages } from '#shared/linked-pages.ts'
+import { keyedPages } from '#shared/linked-pages.ts'
 import { linkKey, type Linked, type LinkPurpose } from './subscription-rules.ts'
 
 /** What signs links. Missing only where the newsletter is off, and then there are none. */
@@ -17,5 +17,5 @@ export function linkOf(
   subscription: Linked & { partner: string },
 ): string {
   const key = linkKey(signingKey(context), purpose, subscription)
-  return siteUrl(context.config.appUrl, subscription.partner, linkedPages.newsletter({ purpose, key }))
+  return siteUrl(context.config.appUrl, subscription.partner, keyedPages.newsletter({ purpose, key }))
 }

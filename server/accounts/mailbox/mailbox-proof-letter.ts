@@ -5,7 +5,7 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { writeLink } from '#server/letters/link-letter.ts'
-import { linkedPages } from '#shared/linked-pages.ts'
+import { keyedPages } from '#shared/linked-pages.ts'
 import { insertMailboxKey } from './mailbox-proof-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -52,7 +52,7 @@ export const mailboxProofLetter = defineLetter({
       to: account.email,
       firstName: account.first_name,
       id,
-      url: siteUrl(config.appUrl, partner, linkedPages.confirmMailbox({ key })),
+      url: siteUrl(config.appUrl, partner, keyedPages.confirmMailbox({ key })),
     }
   },
   write: writeLink('mailbox-proof'),

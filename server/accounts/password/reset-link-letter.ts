@@ -5,7 +5,7 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { writeLink } from '#server/letters/link-letter.ts'
-import { linkedPages } from '#shared/linked-pages.ts'
+import { keyedPages } from '#shared/linked-pages.ts'
 import { insertResetKey } from './password-reset-store.ts'
 import { findPassword } from '#server/accounts/account-store.ts'
 
@@ -70,7 +70,7 @@ export const resetLinkLetter = defineLetter({
       to: account.email,
       firstName: account.first_name,
       id,
-      url: siteUrl(origin, partner, linkedPages.resetPassword({ key, email: account.email })),
+      url: siteUrl(origin, partner, keyedPages.resetPassword({ key, email: account.email })),
     }
   },
   write: writeLink('reset-link'),

@@ -4,7 +4,7 @@ import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { siteUrl } from '#server/letters/layout/site-url.ts'
-import { linkedPages } from '#shared/linked-pages.ts'
+import { keyedPages, linkedPages } from '#shared/linked-pages.ts'
 import { findEmailChange, setEmailChangeKey } from './email-change-store.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -117,7 +117,7 @@ export const emailChangeLetter = defineLetter({
       url: siteUrl(
         config.appUrl,
         partner,
-        letter === 'confirm' ? linkedPages.confirmEmail({ key }) : linkedPages.account(),
+        letter === 'confirm' ? keyedPages.confirmEmail({ key }) : linkedPages.account(),
       ),
     }
   },
