@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
-import { exportMyData } from '#shared/api/personal-data.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { lazyPart } from '#web/api/lazy-part.ts'
+import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
 import { saveFile } from '#web/storefront/save-file.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -26,6 +25,8 @@ export function YourData({ user }: { user: UserDetails }) {
   const download = async () => {
     setState({ busy: true })
     try {
+      // Rarely wanted: it comes with the press.
+      const { exportMyData } = await whenReachable(() => import('#shared/api/personal-data.ts'))
       const data = await freshLogin.run(() => call(exportMyData, {}))
       const text = JSON.stringify(data, undefined, 2)
       saveFile(exportMyData.download, new Blob([text], { type: 'application/json' }))
