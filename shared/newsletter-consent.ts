@@ -1,5 +1,3 @@
-export const CONSENT_NEEDED = 'Please tick the box if you want the newsletter.'
-
 /**
  * What a visitor agrees to who wants a newsletter. With another text comes another version: each subscription keeps the one that
  * was ticked.

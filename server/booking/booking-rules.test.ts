@@ -49,7 +49,7 @@ describe('guests against the rooms that were priced', () => {
     ['another room of the hotel', [room('a', adult, child(4), child(9)), { ...room('b', adult), roomId: 'suite' }]],
   ])('%s is refused in words', (_what, guests) => {
     const problem = findAllocationProblem(guests, family, rates)
-    expect(problem && englishOf([problem])).toMatch(/^(This price is for|Room) \d /)
+    expect(problem && englishOf([problem])).toMatch(/^(This price is for|Room) \d[ :]/)
   })
 
   test('a rate that wants every name gets every name', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { issueWords } from '#shared/testing/issue-words.ts'
 import { Credentials, Registration } from './accounts.ts'
 
 const form = {
@@ -14,7 +15,8 @@ const form = {
 /** The first message of each field, as a form shows them. */
 function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const { error } = z.safeParse(schema, value)
-  return Object.fromEntries((error?.issues ?? []).toReversed().map((issue) => [issue.path.join('.'), issue.message]))
+  const issues = (error?.issues ?? []).toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), issueWords(message)]))
 }
 
 describe('sign-up', () => {

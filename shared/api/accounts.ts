@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { duties } from '../duties.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, emailField, line, noControlCharacters, phoneField } from './fields.ts'
@@ -10,7 +11,7 @@ const name = (missing: string) =>
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(60, 'Please use at most 60 characters.'),
+      z.maxLength(60, saying('tooLong', { most: 60 })),
       noControlCharacters,
       noLink,
     )
@@ -21,33 +22,33 @@ export function isShortPassword(password: string): boolean {
 }
 
 /** The sign-up policy, in the order its messages appear (A §5). Also used by every other way to set a password. */
-export const NewPassword = z.string('Please input your password!').check(
-  z.minLength(1, 'Please input your password!'),
-  z.refine((password) => !isShortPassword(password), 'Password must be at least 8 characters long'),
-  z.regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter'),
-  z.regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter'),
-  z.regex(/\p{Nd}/u, 'Password must contain at least one number'),
-  z.regex(/[^\p{L}\p{N}\s]/u, 'Password must contain at least one special character'),
-  z.maxLength(128, 'Password must be at most 128 characters long'),
+export const NewPassword = z.string(saying('noPassword')).check(
+  z.minLength(1, saying('noPassword')),
+  z.refine((password) => !isShortPassword(password), saying('passwordTooShort')),
+  z.regex(/\p{Lu}/u, saying('passwordWithoutUpper')),
+  z.regex(/\p{Ll}/u, saying('passwordWithoutLower')),
+  z.regex(/\p{Nd}/u, saying('passwordWithoutNumber')),
+  z.regex(/[^\p{L}\p{N}\s]/u, saying('passwordWithoutSpecial')),
+  z.maxLength(128, saying('passwordTooLong')),
 )
 
 /** The country of every company, and of its founder. */
 export const COMPANY_COUNTRY = 'ID'
 
 export const registrationFields = {
-  first_name: name('Please input your first name!'),
-  last_name: name('Please input your last name!'),
-  email: emailField('Please input your E-mail!', 'The input is not valid E-mail!'),
+  first_name: name(saying('noFirstName')),
+  last_name: name(saying('noLastName')),
+  email: emailField(saying('noSignUpEmail'), saying('wrongSignUpEmail')),
   password: NewPassword,
-  confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
-  contactNumber: phoneField('Please input your phone number!'),
+  confirm: z.string(saying('passwordUnconfirmed')).check(z.minLength(1, saying('passwordUnconfirmed'))),
+  contactNumber: phoneField(saying('noPhone')),
   country: z.optional(CountryField),
   /** Sent by business pages: a new, empty company with the newcomer in charge of it. */
   isRegisterCompanyPIC: z.optional(z.boolean()),
 }
 
 export const samePasswords = z.refine<{ password: string; confirm: string }>((form) => form.password === form.confirm, {
-  error: 'The passwords you entered do not match.',
+  error: saying('passwordsDiffer'),
   path: ['confirm'],
 })
 
@@ -55,15 +56,13 @@ export const samePasswords = z.refine<{ password: string; confirm: string }>((fo
 export const Registration = z.object(registrationFields).check(
   samePasswords,
   z.refine((form) => !form.isRegisterCompanyPIC || form.country !== undefined, {
-    error: 'Please input your country!',
+    error: saying('noCountry'),
     path: ['country'],
   }),
 )
 export type Registration = z.infer<typeof Registration>
 
 export const REGISTERED = 'Success: Registration successful'
-export const WRONG_CREDENTIALS = 'Error: Wrong Email/Password'
-
 /** A7-004, A7-005. Errors are text the red banner shows without their 'Error: ' (Q44). */
 export const register = endpoint({
   method: 'POST',
@@ -119,10 +118,8 @@ export const UserDetails = z.extend(UserData, {
 export type UserDetails = z.infer<typeof UserDetails>
 
 export const Credentials = z.object({
-  email: emailField('Please input your email!', 'Please input a valid email'),
-  password: z
-    .string('Please input your Password!')
-    .check(z.minLength(1, 'Please input your Password!'), z.maxLength(1000)),
+  email: emailField(saying('noEmail'), saying('wrongEmail')),
+  password: z.string(saying('noLoginPassword')).check(z.minLength(1, saying('noLoginPassword')), z.maxLength(1000)),
   remember: z._default(z.boolean(), false),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { ApprovalReason, MOST_WORDS } from '../approval/reason.ts'
 import { requestStates } from '../approval/request-state.ts'
 import { ApprovalRules } from '../approval/rules.ts'
@@ -13,7 +14,7 @@ import { BillingContact, LocalCheckoutRequest } from './payments.ts'
 export const REQUEST_SENT = 'Your request is sent.'
 export const RULES_SAVED = 'Your rules of approval are saved.'
 const CompanyParams = z.object({ id: line(100) })
-const RequestParams = z.object({ id: line(100), requestId: z.uuid('Invalid id') })
+const RequestParams = z.object({ id: line(100), requestId: z.uuid(saying('wrongId')) })
 
 const Person = z.object({ firstName: z.string(), lastName: z.string() })
 
@@ -134,7 +135,7 @@ export const previewApproval = endpoint({
   body: z.object({
     selectedToken: SupplyId,
     /** The colleague for whom it would be asked: they decide no more than who asks. */
-    traveller_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+    traveller_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
   }),
   output: z.object({
     approvers: z.array(Person),
@@ -157,7 +158,7 @@ export const previewApproval = endpoint({
 export const REQUESTS_PAGE = 20
 
 const pageInQuery = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Invalid page')),
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, saying('wrongPage'))),
   z.transform((digits) => Number(digits)),
 )
 
@@ -246,7 +247,7 @@ export const refuseRequest = endpoint({
   path: '/company/:id/requests/:requestId/refuse',
   summary: 'Refuse a request, with words for who asked',
   params: RequestParams,
-  body: z.object({ words: line(MOST_WORDS).check(z.minLength(3, 'Please say why.')) }),
+  body: z.object({ words: line(MOST_WORDS).check(z.minLength(3, saying('noRefusalWords'))) }),
   output: Moved,
 })
 

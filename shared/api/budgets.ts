@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { budgetPeriods } from '../budget-period.ts'
 import { BudgetedObject, budgetActions, BudgetVerdict } from '../budget-verdict.ts'
 import { currencies } from '../currency.ts'
@@ -12,8 +13,6 @@ import { line } from './fields.ts'
 export const budgetDates = ['booked', 'check_in'] as const
 export type BudgetDate = (typeof budgetDates)[number]
 export const BUDGET_SAVED = 'Saved'
-export const OUT_OF_BUDGET = 'Your company’s budget does not hold this stay.'
-
 const Budget = z.object({
   id: z.string(),
   costObject: BudgetedObject,
@@ -38,13 +37,13 @@ const Budget = z.object({
 export type Budget = z.infer<typeof Budget>
 
 const ofCompany = z.object({ id: line(100) })
-const ofBudget = z.object({ id: line(100), budgetId: z.uuid('Invalid id') })
+const ofBudget = z.object({ id: line(100), budgetId: z.uuid(saying('wrongId')) })
 const Saved = z.object({ success: z.literal(true), message: z.literal(BUDGET_SAVED) })
 
 const MOST_AMOUNT = 1e12
 const amount = z
-  .number('Please input an amount!')
-  .check(z.positive('Please input an amount!'), z.maximum(MOST_AMOUNT, 'This amount is too large.'))
+  .number(saying('noBudgetAmount'))
+  .check(z.positive(saying('noBudgetAmount')), z.maximum(MOST_AMOUNT, saying('budgetTooLarge')))
 
 export const listBudgets = endpoint({
   method: 'GET',
@@ -60,7 +59,7 @@ export const addBudget = endpoint({
   summary: 'A new budget of a cost centre or project',
   params: ofCompany,
   body: z.object({
-    costObjectId: z.uuid('Please choose a cost centre or project.'),
+    costObjectId: z.uuid(saying('noCostObject')),
     period: z.enum(budgetPeriods),
     countedBy: z._default(z.enum(budgetDates), 'booked'),
     currency: z.enum(currencies),
@@ -95,7 +94,7 @@ export const checkBudgets = endpoint({
   body: z.object({
     selectedToken: line(200),
     /** What is booked by it: a stay counts in the currency in which it was approved. */
-    saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+    saved_booking_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
     costCentre: z.nullable(line(MOST_CODE)),
     project: z.nullable(line(MOST_CODE)),
   }),
@@ -119,6 +118,6 @@ export const weighRequest = endpoint({
   method: 'GET',
   path: '/company/:id/requests/:requestId/budgets',
   summary: 'What a stay that waits for a decision does to each budget that it counts in, for those who decide',
-  params: z.object({ id: line(100), requestId: z.uuid('Invalid id') }),
+  params: z.object({ id: line(100), requestId: z.uuid(saying('wrongId')) }),
   output: z.object({ budgets: z.array(WeighedBudget) }),
 })

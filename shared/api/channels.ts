@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
@@ -33,10 +34,6 @@ export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 export const CHANNEL_SAVED = 'Saved'
 export const TEST_ON_ITS_WAY = 'The test is on its way.'
-export const NO_TARGET = 'Please give an address that begins with https:// and can be reached from the internet.'
-const NAME_NEEDED = 'Please give the channel a name.'
-const EVENTS_NEEDED = 'Please choose at least one event.'
-
 const Delivery = z.object({
   /** The `webhook-id` of what was sent. */
   eventId: z.string(),
@@ -71,15 +68,15 @@ const Channel = z.object({
 export type Channel = z.infer<typeof Channel>
 
 const ofCompany = z.object({ id: line(100) })
-const ofChannel = z.object({ id: line(100), channelId: z.uuid('Invalid id') })
+const ofChannel = z.object({ id: line(100), channelId: z.uuid(saying('wrongId')) })
 const Saved = z.object({ success: z.literal(true), message: z.literal(CHANNEL_SAVED) })
 /** Said once, never again. */
 const Secret = z.object({ success: z.literal(true), message: z.literal(CHANNEL_SAVED), secret: z.nullable(z.string()) })
 
-const name = line(60).check(z.minLength(1, NAME_NEEDED))
-const url = line(1000).check(z.minLength(1, NO_TARGET))
+const name = line(60).check(z.minLength(1, saying('channelNeedsName')))
+const url = line(1000).check(z.minLength(1, saying('noTarget')))
 const events = z.array(z.enum(channelEvents)).check(
-  z.minLength(1, EVENTS_NEEDED),
+  z.minLength(1, saying('channelNeedsEvent')),
   z.maxLength(channelEvents.length),
   z.overwrite((chosen) => [...new Set(chosen)]),
 )

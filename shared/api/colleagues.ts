@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { line, SupplyId } from './fields.ts'
@@ -35,7 +36,7 @@ export const judgeForColleague = endpoint({
   method: 'POST',
   path: '/company/:id/colleagues/:accountId/verdict',
   summary: 'What the travel policy says of a stay that is booked for a colleague, or for oneself',
-  params: z.object({ id: line(100), accountId: z.uuid('Invalid id') }),
+  params: z.object({ id: line(100), accountId: z.uuid(saying('wrongId')) }),
   body: z.object({ selectedToken: SupplyId }),
   output: z.object({ verdict: z.optional(PolicyVerdict) }),
 })

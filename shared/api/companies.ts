@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { registrationFields, REGISTERED, samePasswords } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { COMPANY_EMAIL_NEEDED, emailField, line, toldBy } from './fields.ts'
+import { emailField, line, toldBy } from './fields.ts'
 
 /** Where an invitation stands (A §4). `pic` is a command of the dashboard, never a status (Q64). */
 export const memberStatuses = ['waiting', 'approved', 'cancelled', 'disabled', 'archived'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-export const LINK_FAILED = 'Failed to verify the link'
 export const INVITED = 'The invitation is on its way.'
 
 /** The secret of an invitation's letter: 256 bits. */
-const InvitationKey = z.string(LINK_FAILED).check(z.regex(/^[\w-]{1,100}$/, LINK_FAILED))
+const InvitationKey = z
+  .string(saying('wrongInvitationKey'))
+  .check(z.regex(/^[\w-]{1,100}$/, saying('wrongInvitationKey')))
 
 const InvitingCompany = z.object({ businessName: z.string(), companyName: z.string(), picId: z.string() })
 
@@ -69,7 +71,7 @@ export const inviteTeamMember = endpoint({
   summary: 'Invite somebody into the company by letter',
   params: z.object({ id: line(100) }),
   body: z.object({
-    invitedEmail: emailField("Please input your team member's email address!", COMPANY_EMAIL_NEEDED),
+    invitedEmail: emailField(saying('noMemberEmail'), saying('companyEmailNeeded')),
     role: z.array(z.number()).check(z.maxLength(10)),
   }),
   output: z.object({ success: z.literal(true), message: z.string() }),

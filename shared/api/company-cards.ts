@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
-export const SAVE_COMPANY_FIRST = 'Please save your company details prior to adding card info!'
 export const CARD_SAVED = 'Card info is saved'
 export const CARD_REMOVED = 'Card info is removed'
 
 /** Ids of the card provider: they end up in its URLs. */
-const ProviderId = z.string().check(z.regex(/^\w{1,255}$/, 'Invalid id'))
+const ProviderId = z.string().check(z.regex(/^\w{1,255}$/, saying('wrongId')))
 
 /** What may be known of a company's card (A3-040): never its number. */
 export const PaymentCard = z.object({
@@ -36,8 +36,10 @@ export const attachPaymentMethod = endpoint({
   summary: 'Save a card, already with the card provider, for the caller’s company',
   body: z.object({
     paymentMethodId: ProviderId,
-    stripeCustomerId: z.string(SAVE_COMPANY_FIRST).check(z.minLength(1, SAVE_COMPANY_FIRST), z.maxLength(255)),
-    cardName: line(100).check(z.minLength(1, 'Please input the name on the card')),
+    stripeCustomerId: z
+      .string(saying('saveCompanyFirst'))
+      .check(z.minLength(1, saying('saveCompanyFirst')), z.maxLength(255)),
+    cardName: line(100).check(z.minLength(1, saying('noCardName'))),
   }),
   output: z.union([
     z.object({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
+import type { PlainReason } from '../reasons/reasons.ts'
 import { languages } from '../language.ts'
 import { COMPANY_COUNTRY } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,40 +12,36 @@ export const COMPANY_SAVED = 'Company details is updated'
 const MOST_EMPLOYEES = 10_000_000
 
 /** A line that must be there (A §5). */
-const needed = (what: string, max = 120) => {
-  const missing = `Please input your ${what}!`
+const needed = (reason: PlainReason, max = 120) => {
+  const missing = saying(reason)
   return z
     .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      noControlCharacters,
-    )
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, saying('tooLong', { most: max })), noControlCharacters)
 }
 
-const EMPLOYEES_MISSING = 'Please input your number of employees!'
 const numberOfEmployees = z
-  .number(EMPLOYEES_MISSING)
-  .check(z.int(EMPLOYEES_MISSING), z.minimum(1, EMPLOYEES_MISSING), z.maximum(MOST_EMPLOYEES, EMPLOYEES_MISSING))
+  .number(saying('noEmployees'))
+  .check(
+    z.int(saying('noEmployees')),
+    z.minimum(1, saying('noEmployees')),
+    z.maximum(MOST_EMPLOYEES, saying('noEmployees')),
+  )
 
 /** The form and its payload: all of it is required but the tax number, which not every company has (A3-032 to A3-035). */
 export const CompanyForm = z.object({
-  companyName: needed('company name').check(noAddress),
-  businessName: needed('business name').check(noAddress),
-  businessEmail: emailField('Please input your business email!', 'The input is not valid E-mail!'),
-  contactNumber: phoneField('Please input your phone number!'),
+  companyName: needed('noCompanyName').check(noAddress),
+  businessName: needed('noBusinessName').check(noAddress),
+  businessEmail: emailField(saying('noBusinessEmail'), saying('wrongSignUpEmail')),
+  contactNumber: phoneField(saying('noPhone')),
   numberOfEmployees,
-  industryType: needed('industry type'),
-  country: z.literal(COMPANY_COUNTRY, 'Please input your country!'),
-  state: needed('state'),
-  city: needed('city or town'),
-  streetAddress: needed('street address', 255),
-  postalCode: needed('postal code', 20),
+  industryType: needed('noIndustry'),
+  country: z.literal(COMPANY_COUNTRY, saying('noCountry')),
+  state: needed('noState'),
+  city: needed('noCity'),
+  streetAddress: needed('noStreet', 255),
+  postalCode: needed('noPostalCode', 20),
   /** Not in the documents: an invoice is worth little to a company without it. */
-  taxId: z.optional(
-    z.string().check(z.trim(), z.maxLength(40, 'Please use at most 40 characters.'), noControlCharacters),
-  ),
+  taxId: z.optional(z.string().check(z.trim(), z.maxLength(40, saying('tooLong', { most: 40 })), noControlCharacters)),
   /** Not in the documents: what letters to the company's people are written in; null: as who causes one reads. */
   language: z.optional(z.nullable(z.enum(languages))),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, lines, noControlCharacters } from './fields.ts'
 
@@ -9,9 +10,9 @@ const said = (max: number, missing: string) => line(max).check(z.minLength(1, mi
 
 /** What a visitor writes on the contact page (B7-054). */
 export const ContactMessage = z.object({
-  user: said(120, 'Please input your name'),
-  email: emailField('Please input your email!', 'Please input a valid email'),
-  subject: said(150, 'Please enter a subject'),
+  user: said(120, saying('noName')),
+  email: emailField(saying('noEmail'), saying('wrongEmail')),
+  subject: said(150, saying('noSubject')),
   message: z.optional(lines(5000)),
 })
 
@@ -29,7 +30,7 @@ export const contactUs = endpoint({
   summary: 'Write to the people who run this shop',
   body: z.extend(ContactMessage, {
     /** What `openContactForm` answered; a program may leave it out, a browser does not. */
-    form: z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/, 'Invalid form'))),
+    form: z.optional(z.string().check(z.regex(/^[\w.-]{1,200}$/, saying('wrongForm')))),
     /** A field that no person sees. What fills it in is a machine. */
     website: z.optional(z.string().check(z.maxLength(1000), noControlCharacters)),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { line } from './fields.ts'
 
 /** The longest code of a cost centre or project, and the longest value of an own field. */
@@ -9,7 +10,7 @@ export const MOST_VALUE = 200
 export const CostChoice = z.object({
   costCentre: z.nullable(line(MOST_CODE)),
   project: z.nullable(line(MOST_CODE)),
-  fields: z.array(z.object({ id: z.uuid('Invalid id'), value: line(MOST_VALUE) })).check(z.maxLength(100)),
+  fields: z.array(z.object({ id: z.uuid(saying('wrongId')), value: line(MOST_VALUE) })).check(z.maxLength(100)),
 })
 export type CostChoice = z.infer<typeof CostChoice>
 

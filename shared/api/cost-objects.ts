@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { BookingCosts, CostChoice, MOST_CODE, MOST_VALUE } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, line } from './fields.ts'
@@ -15,10 +16,10 @@ const MOST_NAME = 100
 
 const needed = (missing: string, max: number) => line(max).check(z.minLength(1, missing))
 /** It ends up in other people's ledgers: a plain alphabet, and never the beginning of a formula. */
-const code = needed('Please input a code!', MOST_CODE).check(
-  z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, 'A code has letters, digits, spaces and . _ / - only.'),
+const code = needed(saying('noCode'), MOST_CODE).check(
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, saying('codeLetters')),
 )
-const name = needed('Please input a name!', MOST_NAME)
+const name = needed(saying('noCostName'), MOST_NAME)
 
 const Choosable = z.object({ code: z.string(), name: z.string() })
 const CustomField = z.object({
@@ -56,7 +57,7 @@ export const listCostObjects = endpoint({
   path: '/company/:id/cost-objects',
   summary: 'The cost centres, projects and own fields that a booking of the company may be charged to',
   params: ofCompany,
-  query: z.object({ traveller: z.optional(z.uuid('Invalid id')) }),
+  query: z.object({ traveller: z.optional(z.uuid(saying('wrongId'))) }),
   output: CostObjects,
 })
 
@@ -91,16 +92,16 @@ export const changeCostObject = endpoint({
   method: 'POST',
   path: '/company/:id/cost-objects/:costObjectId',
   summary: 'Rename, archive or bring back a cost centre or project',
-  params: z.object({ id: line(100), costObjectId: z.uuid('Invalid id') }),
+  params: z.object({ id: line(100), costObjectId: z.uuid(saying('wrongId')) }),
   body: z.object({ name, active: z.boolean() }),
   output: Saved,
 })
 
-const option = needed('Please input a choice!', MOST_VALUE)
+const option = needed(saying('noChoice'), MOST_VALUE)
 const FieldForm = z.object({
   name,
   kind: z.enum(customFieldKinds),
-  options: z.array(option).check(z.maxLength(200, 'A list has at most 200 choices.')),
+  options: z.array(option).check(z.maxLength(200, saying('tooManyChoices', { most: 200 }))),
   required: z.boolean(),
   preset: z.nullable(line(MOST_VALUE)),
 })
@@ -119,7 +120,7 @@ export const changeCustomField = endpoint({
   method: 'POST',
   path: '/company/:id/custom-fields/:fieldId',
   summary: 'Change, archive or bring back an own field; what bookings say in it stays',
-  params: z.object({ id: line(100), fieldId: z.uuid('Invalid id') }),
+  params: z.object({ id: line(100), fieldId: z.uuid(saying('wrongId')) }),
   body: z.object({ ...FieldForm.shape, active: z.boolean() }),
   output: Saved,
 })
@@ -140,7 +141,7 @@ export const preselectCostCentre = endpoint({
   params: ofCompany,
   body: z.object({
     /** Null: the person in charge. */
-    memberId: z.nullable(z.uuid('Invalid id')),
+    memberId: z.nullable(z.uuid(saying('wrongId'))),
     /** Null: none. */
     code: z.nullable(line(MOST_CODE)),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { line, PlainDateField } from './fields.ts'
 
@@ -39,7 +40,7 @@ export const nameDeputy = endpoint({
   path: '/company/:id/deputy',
   summary: 'Have somebody of the team act for the caller until the end of a day',
   params: ofCompany,
-  body: z.object({ memberId: z.uuid('Invalid id'), lastDay: PlainDateField }),
+  body: z.object({ memberId: z.uuid(saying('wrongId')), lastDay: PlainDateField }),
   output: Done,
 })
 

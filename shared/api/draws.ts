@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, PlainDateField } from './fields.ts'
 
@@ -71,6 +72,6 @@ export const getDraw = endpoint({
   method: 'GET',
   path: '/draws/:name',
   summary: 'A draw as it is published: its rules, its entries without names, and what decided it',
-  params: z.object({ name: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Invalid name')) }),
+  params: z.object({ name: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, saying('wrongName'))) }),
   output: DrawRecord,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { currencies } from '../currency.ts'
 import { isPlainDate } from '../stay.ts'
 
@@ -8,10 +9,7 @@ import { isPlainDate } from '../stay.ts'
  */
 export const unwritable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-export const noControlCharacters = z.refine<string>(
-  (text) => !unwritable.test(text),
-  'Control characters are not allowed',
-)
+export const noControlCharacters = z.refine<string>((text) => !unwritable.test(text), saying('controlCharacters'))
 
 /** One line of text up to `max` characters, trimmed (U56). */
 export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)
@@ -21,34 +19,31 @@ export const lines = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max),
-    z.refine((text) => !unwritable.test(text.replaceAll(/[\r\n\t]/g, ' ')), 'Control characters are not allowed'),
+    z.refine((text) => !unwritable.test(text.replaceAll(/[\r\n\t]/g, ' ')), saying('controlCharacters')),
   )
 
 /** An e-mail address, with the words of the form it is in. */
 export const emailField = (missing: string, invalid: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
 
-/** Companies write from a domain of their own. Which ones are free is the server's list, and the forms' (Q53). */
-export const COMPANY_EMAIL_NEEDED = 'Please enter a company email address!'
-
 /** Loose on purpose: people write numbers in many ways, and the operator verifies the ones it uses. */
-export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')
+export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, saying('wrongPhone'))
 
 /** A phone number that must be there. A dialling code alone, as partners' forms begin with, is none yet. */
 export const phoneField = (missing: string) =>
   line(30).check(z.regex(/^(?!\+\d{0,3}$)./, { error: missing, abort: true }), phoneWords)
 
-export const PlainDateField = z.string().check(z.refine(isPlainDate, 'Please enter a date as YYYY-MM-DD'))
+export const PlainDateField = z.string().check(z.refine(isPlainDate, saying('wrongDate')))
 export const CurrencyField = z.enum(currencies)
-export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, 'Please enter your country'))
+export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, saying('wrongCountry')))
 
 /** Ids that come from the supply hub: they end up in its URLs, so the alphabet is closed and `..` is none. */
-export const SupplyId = z.string().check(z.regex(/^(?!\.{1,2}$)[\w.:~-]{1,200}$/, 'Invalid id'))
+export const SupplyId = z.string().check(z.regex(/^(?!\.{1,2}$)[\w.:~-]{1,200}$/, saying('wrongId')))
 
 const degrees = (most: number, words: string) =>
   z.number(words).check(z.minimum(0 - most, words), z.maximum(most, words))
-export const Latitude = degrees(90, 'A latitude is a number from -90 to 90')
-export const Longitude = degrees(180, 'A longitude is a number from -180 to 180')
+export const Latitude = degrees(90, saying('wrongLatitude'))
+export const Longitude = degrees(180, saying('wrongLongitude'))
 
 export const GeoPoint = z.object({ lat: Latitude, long: Longitude })
 export type GeoPoint = z.infer<typeof GeoPoint>
@@ -59,8 +54,8 @@ const turnsWriting = /[\u202A-\u202E\u2066-\u2069]/gu
 export const term = z.string().check(
   z.overwrite((text) => text.replaceAll(turnsWriting, '')),
   z.trim(),
-  z.minLength(1, 'Give a term'),
-  z.maxLength(100, 'A term has at most 100 characters'),
+  z.minLength(1, saying('noTerm')),
+  z.maxLength(100, saying('termTooLong')),
   noControlCharacters,
 )
 
@@ -79,7 +74,7 @@ export const toldBy =
   }
 
 /** Of a transaction: the reference (`refId`), or the owner's numeric id (Q115). */
-export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id'))
+export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, saying('wrongId')))
 
 /** A reason of shared/reasons/ with its parameters, for screens in any language; a page may be older than the reason. */
 export const SaidReason = z.object({

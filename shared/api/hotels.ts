@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
 import { languages } from '../language.ts'
 import { Occupancies } from '../occupancy.ts'
@@ -13,10 +14,10 @@ export const MAX_RADIUS_KM = 50
 export const MAX_VERTICES = 5000
 export const MAX_POLYGONS = 50
 
-const radiusWords = `The radius is more than 0 and at most ${MAX_RADIUS_KM} km`
+const radiusWords = saying('wrongRadius', { most: MAX_RADIUS_KM })
 const radius = z.number(radiusWords).check(z.positive(radiusWords), z.maximum(MAX_RADIUS_KM, radiusWords))
 
-const TOO_MANY_CORNERS = `A region has at most ${MAX_VERTICES} corners`
+const TOO_MANY_CORNERS = saying('tooManyCorners', { most: MAX_VERTICES })
 
 /** The documents write centerlat, as our browser does, the supply hub centerLat: either is read, centerLat is kept. */
 const circularRegion = z.pipe(
@@ -31,11 +32,11 @@ const circularRegion = z.pipe(
     })
     .check(
       z.refine(({ centerLat, centerlat }) => (centerLat ?? centerlat) !== undefined, {
-        error: 'Give centerLat, a number',
+        error: saying('noCenterLat'),
         path: ['centerLat'],
       }),
       z.refine(({ centerLong, centerlong }) => (centerLong ?? centerlong) !== undefined, {
-        error: 'Give centerLong, a number',
+        error: saying('noCenterLong'),
         path: ['centerLong'],
       }),
     ),
@@ -52,17 +53,17 @@ const multiPolygonalRegion = z.object({
       z.object({
         coordinates: z
           .array(GeoPoint)
-          .check(z.minLength(3, 'A polygon has at least 3 corners'), z.maxLength(MAX_VERTICES, TOO_MANY_CORNERS)),
+          .check(z.minLength(3, saying('tooFewCorners')), z.maxLength(MAX_VERTICES, TOO_MANY_CORNERS)),
       }),
     )
     .check(
-      z.minLength(1, 'A region has at least one polygon'),
-      z.maxLength(MAX_POLYGONS, `A region has at most ${MAX_POLYGONS} polygons`),
+      z.minLength(1, saying('noPolygon')),
+      z.maxLength(MAX_POLYGONS, saying('tooManyPolygons', { most: MAX_POLYGONS })),
       z.refine((polygons) => polygons.reduce((sum, { coordinates }) => sum + coordinates.length, 0) <= MAX_VERTICES, {
         error: TOO_MANY_CORNERS,
       }),
       z.refine((polygons) => !isTooLarge(polygons.map(({ coordinates }) => coordinates)), {
-        error: 'The region is too large',
+        error: saying('regionTooLarge'),
       }),
     ),
 })
@@ -76,7 +77,7 @@ export const Region = z
   })
   .check(
     z.refine((region) => (region.circularRegion === undefined) !== (region.multiPolygonalRegion === undefined), {
-      error: 'Give either circularRegion or multiPolygonalRegion',
+      error: saying('oneRegion'),
     }),
   )
 export type Region = z.infer<typeof Region>
@@ -149,7 +150,7 @@ export const getHotelContent = endpoint({
     })
     .check(
       z.refine((body) => Boolean(body.hotelIds ?? body.region ?? body.circularRegion ?? body.multiPolygonalRegion), {
-        error: 'Give hotelIds or a region',
+        error: saying('noHotels'),
       }),
     ),
   output: z.object({ hotels: z.array(z.union([HotelContent, HotelSummary])) }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
-
-export const MAILBOX_LINK_DEAD = 'This link is no longer valid. Please ask for a new letter.'
 
 /** Not in the documents: mails the caller a link that proves the account's address. */
 export const sendMailboxLink = endpoint({
@@ -16,6 +15,6 @@ export const proveMailbox = endpoint({
   method: 'POST',
   path: '/users/mailbox/prove',
   summary: 'Prove the account’s e-mail with the key that was mailed to it',
-  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, MAILBOX_LINK_DEAD)) }),
+  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, saying('mailboxKeyWrong'))) }),
   output: z.object({ status: z.literal('success'), email: z.string() }),
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { CONSENT_NEEDED, newsletterConsent } from '#shared/newsletter-consent.ts'
+import { newsletterConsent } from '#shared/newsletter-consent.ts'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField } from './fields.ts'
 
-export const NEWSLETTER_LINK_DEAD = 'This link is no longer valid. Please subscribe once more.'
-
-const key = z.string().check(z.regex(/^[\w.-]{1,200}$/, NEWSLETTER_LINK_DEAD))
+const key = z.string().check(z.regex(/^[\w.-]{1,200}$/, saying('newsletterKeyWrong')))
 
 /** Not in the documents, where a newsletter makes no call: only where the operator has it confirmed (Q29). */
 export const subscribeNewsletter = endpoint({
@@ -13,9 +12,9 @@ export const subscribeNewsletter = endpoint({
   path: '/newsletter/subscribe',
   summary: 'Ask for the newsletter of a partner; the same answer whether or not the address has it',
   body: z.object({
-    email: emailField('Please input your email!', 'Please input a valid email'),
+    email: emailField(saying('noEmail'), saying('wrongEmail')),
     /** The version of the consent that was ticked. */
-    consent: z.literal(newsletterConsent.version, CONSENT_NEEDED),
+    consent: z.literal(newsletterConsent.version, saying('consentNeeded')),
   }),
   output: z.object({ success: z.literal(true) }),
 })

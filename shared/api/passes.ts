@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { passStates } from '../pass-state.ts'
 import { BookedPass } from './booked-pass.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,11 +19,11 @@ export const subscribe = endpoint({
     /** The transaction: its reference or its number. */
     t_id: BookingId,
     /** The operator, by the name that the form offers (Q112). */
-    provider_type: line(60).check(z.minLength(1, 'Please choose your operator')),
-    first_name: name('Please input your first name'),
-    last_name: name('Please input your last name'),
-    email: emailField('Please input your email', 'Please input a valid email'),
-    contact_no: line(30).check(z.minLength(1, 'Please input your contact number')),
+    provider_type: line(60).check(z.minLength(1, saying('noOperator'))),
+    first_name: name(saying('noPassFirstName')),
+    last_name: name(saying('noPassLastName')),
+    email: emailField(saying('noPassEmail'), saying('wrongEmail')),
+    contact_no: line(30).check(z.minLength(1, saying('noContactNumber'))),
   }),
   output: z.object({ success: z.literal(true), message: z.string(), pass: BookedPass }),
 })
@@ -39,8 +40,8 @@ export const sendPassCode = endpoint({
 /** People copy the code with what stands around it. */
 const Code = z.string().check(
   z.overwrite((text) => text.replaceAll(/[\s.-]/g, '')),
-  z.minLength(1, 'Please input the code'),
-  z.regex(/^\w{1,10}$/, 'Invalid code'),
+  z.minLength(1, saying('noPassCode')),
+  z.regex(/^\w{1,10}$/, saying('wrongCode')),
 )
 
 /** A code that proved it already proves it again. */

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { NewPassword } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line } from './fields.ts'
 
-/** Said wherever a link lacks one of its two parts (B8-021). */
-export const INVALID_LINK = 'Invalid key or email'
-export const INVALID_TOKEN = 'Invalid token.'
-const NO_TOKEN = 'Please input the token!'
-export const WRONG_PASSWORD = 'Wrong Password'
 export const PASSWORD_CHANGED = 'Success'
 
-const linkEmail = emailField(INVALID_LINK, INVALID_LINK)
-const linkKey = z.string(INVALID_LINK).check(z.minLength(1, INVALID_LINK), z.maxLength(200, INVALID_LINK))
+const linkEmail = emailField(saying('wrongResetLink'), saying('wrongResetLink'))
+const linkKey = z
+  .string(saying('wrongResetLink'))
+  .check(z.minLength(1, saying('wrongResetLink')), z.maxLength(200, saying('wrongResetLink')))
 
 /** The forgot-password dialog and its payload (A §5). */
 export const ForgottenPassword = z.object({
-  email: emailField('Please input your email!', 'Please input a valid email'),
+  email: emailField(saying('noEmail'), saying('wrongEmail')),
 })
 
 /** A7-013, A7-014. The same answer for every address. */
@@ -62,9 +60,9 @@ export const resetPassword = endpoint({
 })
 
 export const SecretReset = z.object({
-  email: emailField('Please input your email!', 'Please input a valid email'),
+  email: emailField(saying('noEmail'), saying('wrongEmail')),
   newPassword: NewPassword,
-  token: z.string(NO_TOKEN).check(z.minLength(1, NO_TOKEN), z.maxLength(500, INVALID_TOKEN)),
+  token: z.string(saying('noToken')).check(z.minLength(1, saying('noToken')), z.maxLength(500, saying('tokenTooLong'))),
 })
 
 /** B7-048. For operators, and only where a secret is configured (Q59). */
@@ -82,10 +80,8 @@ export const changePassword = endpoint({
   path: '/users/changePassword',
   summary: 'Change the caller’s password; the answer is text',
   body: z.object({
-    email: emailField('Please input your email!', 'Please input a valid email'),
-    password: z
-      .string('Please input your Password!')
-      .check(z.minLength(1, 'Please input your Password!'), z.maxLength(1000)),
+    email: emailField(saying('noEmail'), saying('wrongEmail')),
+    password: z.string(saying('noLoginPassword')).check(z.minLength(1, saying('noLoginPassword')), z.maxLength(1000)),
     newPassword: NewPassword,
   }),
   output: z.literal(PASSWORD_CHANGED),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { failures } from '../booking-state.ts'
 import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
@@ -22,7 +23,7 @@ import { ApproveLater } from '../approval/reason.ts'
 import { silences } from '../approval/silence.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
-const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
+const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, saying('nameNotValid')))
 const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
 
 export const Guest = z.object({
@@ -42,17 +43,17 @@ export const BillingContact = z.object({
   firstName: personName,
   lastName: personName,
   age: z.int().check(z.minimum(1), z.maximum(120)),
-  email: z.email('Please input a valid email').check(z.maxLength(254)),
+  email: z.email(saying('wrongEmail')).check(z.maxLength(254)),
   phone: line(30).check(phoneWords),
   address: z.optional(line(200)),
   city: z.optional(line(100)),
   code: z.optional(line(10)),
   state: z.optional(line(100)),
   country: z.optional(CountryField),
-  billingaddress: line(200).check(z.minLength(1, 'Please input your billing address')),
-  billingcode: line(10).check(z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code')),
+  billingaddress: line(200).check(z.minLength(1, saying('noBillingAddress'))),
+  billingcode: line(10).check(z.regex(/^[A-Za-z0-9 -]{3,10}$/, saying('wrongPostalCode'))),
   billingcity: z.optional(line(100)),
-  billingstate: line(100).check(z.minLength(1, 'Please enter your billing state')),
+  billingstate: line(100).check(z.minLength(1, saying('noBillingState'))),
   billingcountry: CountryField,
 })
 export type BillingContact = z.infer<typeof BillingContact>
@@ -72,9 +73,9 @@ export type RoomAllocation = z.infer<typeof RoomAllocation>
 export const CheckoutRequest = z.object({
   booking_type: z.optional(line(10)),
   /** What it fulfils: a saved booking of the same hotel and dates. */
-  saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+  saved_booking_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
   /** Not in the documents: the colleague for whom a member of a company books, who leads the first room. */
-  traveller_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+  traveller_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
   useremail: z.optional(line(254)),

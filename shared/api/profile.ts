@@ -1,25 +1,24 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { UserDetails } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, noControlCharacters } from './fields.ts'
 import { noLink } from './name-fields.ts'
 
-export const NAMES_REQUIRED = 'First name and last name are required'
-
 const name = z
-  .string(NAMES_REQUIRED)
+  .string(saying('namesRequired'))
   .check(
     z.trim(),
-    z.minLength(1, NAMES_REQUIRED),
-    z.maxLength(60, 'Please use at most 60 characters.'),
+    z.minLength(1, saying('namesRequired')),
+    z.maxLength(60, saying('tooLong', { most: 60 })),
     noControlCharacters,
     noLink,
   )
 
-const email = emailField('Please input your email!', 'Please input a valid email')
+const email = emailField(saying('noEmail'), saying('wrongEmail'))
 
 /** A number can be taken out again; the phone dialog asks for one on its own. */
-const phone = line(30).check(z.regex(/^$|^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number'))
+const phone = line(30).check(z.regex(/^$|^\+?[\d\s().-]{6,}$/, saying('wrongPhone')))
 
 /** The form's part of `editUser`. */
 export const PersonalDetails = z.object({ firstName: name, lastName: name, contactNumber: phone })
@@ -45,14 +44,12 @@ export const editUser = endpoint({
   output: z.object({ status: z.literal('success'), userdata: UserDetails }),
 })
 
-export const LINK_DEAD = 'This link is no longer valid. Please ask for a new one in your account.'
-
 /** Not in the documents: the link in the letter to the new address. Opening it changes nothing, this does. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/confirmEmail',
   summary: 'Make the address that the key was sent to the account’s e-mail',
-  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, LINK_DEAD)) }),
+  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, saying('emailKeyWrong'))) }),
   output: z.object({ status: z.literal('success'), email: z.string() }),
 })
 

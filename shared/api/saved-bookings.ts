@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { requestStates } from '../approval/request-state.ts'
 import { GuestDetails, Panes } from '../panes.ts'
 import { MAX_NIGHTS, nightsBetween } from '../stay.ts'
@@ -12,15 +13,15 @@ export type SavedBookingStatus = (typeof savedBookingStatuses)[number]
 
 export const BOOKING_SAVED = 'Booking details has successfully been saved! Please wait for the PIC to book for you.'
 
-const Uuid = z.uuid('Invalid id')
+const Uuid = z.uuid(saying('wrongId'))
 /** Of the place that was searched; '' when the hotel was opened by its own address. */
-const PlaceId = z.string().check(z.regex(/^[\w.:~-]{0,200}$/, 'Invalid id'))
+const PlaceId = z.string().check(z.regex(/^[\w.:~-]{0,200}$/, saying('wrongId')))
 const SearchTimestamp = z.int().check(z.minimum(0))
 const timestampInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/, 'Invalid timestamp')),
+  z.string().check(z.regex(/^\d{1,15}$/, saying('wrongTimestamp'))),
   z.transform((digits) => Number(digits)),
 )
-const Picture = line(2000).check(z.regex(/^https?:\/\/[^\s"'<>]+$/, 'Invalid picture'))
+const Picture = line(2000).check(z.regex(/^https?:\/\/[^\s"'<>]+$/, saying('wrongPicture')))
 
 /** The traveller's wishes for the room, in a sentence or two. */
 export const Notes = line(500)
@@ -107,7 +108,11 @@ export const SaveBookingRequest = z
         const nights = nightsBetween(checkin_date, checkout_date)
         return nights >= 1 && nights <= MAX_NIGHTS
       },
-      { error: `A stay has 1 to ${MAX_NIGHTS} nights`, path: ['checkout_date'], when: ({ issues }) => !issues?.length },
+      {
+        error: saying('stayTooLong', { most: MAX_NIGHTS }),
+        path: ['checkout_date'],
+        when: ({ issues }) => !issues?.length,
+      },
     ),
   )
 export type SaveBookingRequest = z.infer<typeof SaveBookingRequest>

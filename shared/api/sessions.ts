@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A place where the caller is signed in, in words its owner knows it by. */
@@ -28,7 +29,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',
   summary: 'End one session of the caller',
-  params: z.object({ id: z.uuid('Invalid id') }),
+  params: z.object({ id: z.uuid(saying('wrongId')) }),
   output: z.object({ success: z.literal(true) }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { UserData } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
@@ -12,7 +13,7 @@ export const socialStartPath = (type: SocialType, challenge: string) =>
   `/api/users/social/${type}/start?challenge=${challenge}`
 
 /** 256 bits in base64url. */
-export const Challenge = z.string().check(z.regex(/^[\w-]{43}$/, 'Invalid challenge'))
+export const Challenge = z.string().check(z.regex(/^[\w-]{43}$/, saying('wrongChallenge')))
 
 /** An ID token or an access token: what the provider gave the browser. */
 const proof = z.string().check(z.minLength(1), z.maxLength(8000))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { duties } from '../duties.ts'
 import { inviteTeamMember, memberStatuses } from './companies.ts'
 import { Deputyship } from './deputies.ts'
@@ -12,10 +13,6 @@ export const MEMBER_CLEARED = 'Team member invitation is cleared'
 export const PIC_PROMOTED = 'PIC has been promoted'
 export const INVITATION_RESENT = 'The invitation is on its way once more.'
 
-/** Why a member stays as he is. */
-export const TEAM_CHANGED = 'An error occurred!'
-export const NOT_YOURSELF = 'You are in charge of this company. Please promote somebody else first.'
-export const NOT_YOUR_OWN = 'Somebody else has to change what you may do.'
 /** An invitation and, once accepted, a membership (A3-037 to A3-039). */
 export const TeamMember = z.object({
   id: z.string(),
@@ -45,7 +42,7 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>
 
 const ofCompany = z.object({ id: line(100) })
-const ofMember = z.object({ id: line(100), memberId: z.uuid('Invalid id') })
+const ofMember = z.object({ id: line(100), memberId: z.uuid(saying('wrongId')) })
 const Done = z.object({ success: z.literal(true), message: z.string() })
 
 /** A7-030. */
@@ -118,7 +115,7 @@ export const resendInvitations = endpoint({
   params: ofCompany,
   body: z.object({
     /** Ids of memberships that wait. */
-    members: z.array(z.uuid('Invalid id')).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    members: z.array(z.uuid(saying('wrongId'))).check(z.minLength(1), z.maxLength(MOST_ROWS)),
     /** Only judge: no letter is sent, and nothing is counted. */
     dryRun: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, CurrencyField, line } from './fields.ts'
 import { bookingStatuses, paymentStatuses, Transaction } from './payments.ts'
@@ -15,7 +16,7 @@ export type TransactionTab = (typeof transactionTabs)[number]
 export const TRANSACTIONS_ON_A_PAGE = 8
 
 const PageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Invalid page')),
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, saying('wrongPage'))),
   z.transform((digits) => Number(digits)),
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { PolicyChange } from '../travel-policy/changes.ts'
 import { PolicyBody, PolicyRules, policySources } from '../travel-policy/policy.ts'
 import { plainLetters } from '../plain-letters.ts'
@@ -6,7 +7,6 @@ import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
 export const POLICY_SAVED = 'Your travel policy is saved.'
-export const GROUP_NAME_TAKEN = 'Each group has a name of its own'
 const params = z.object({ id: line(100) })
 
 export const PolicyVersion = z.object({
@@ -41,7 +41,7 @@ export const saveTravelPolicy = endpoint({
     policy: PolicyBody.check(
       z.refine(
         ({ groups }) => new Set(groups.map(({ name }) => plainLetters(name))).size === groups.length,
-        GROUP_NAME_TAKEN,
+        saying('groupNameTaken'),
       ),
     ),
   }),
@@ -70,7 +70,7 @@ export const getMemberTravelPolicy = endpoint({
   method: 'GET',
   path: '/company/:id/travel-policy/members/:memberId',
   summary: 'The rules of the company’s travel policy that hold for one of its people',
-  params: z.object({ id: line(100), memberId: z.uuid('Invalid id') }),
+  params: z.object({ id: line(100), memberId: z.uuid(saying('wrongId')) }),
   output: z.object({
     version: z.int(),
     rules: PolicyRules,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField } from './fields.ts'
 
@@ -11,7 +12,7 @@ export const getVoucherOffer = endpoint({
     currency: CurrencyField,
     /** Whole major units. */
     amount: z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/, 'Invalid amount')),
+      z.string().check(z.regex(/^\d{1,10}$/, saying('wrongAmount'))),
       z.transform((digits) => Number(digits)),
     ),
     payAtHotel: z.optional(z.enum(['true', 'false'])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { line } from '../api/fields.ts'
 import { silences } from './silence.ts'
 
@@ -8,13 +9,12 @@ export const reasonCodes = ['client', 'event', 'nothing-cheaper', 'colleagues', 
 export const MOST_WORDS = 500
 /** A reason of no name has to be told. */
 export const LEAST_WORDS = 10
-export const REASON_NEEDED = `Please say why, in at least ${LEAST_WORDS} characters.`
 
 export const ApprovalReason = z
-  .object({ code: z.enum(reasonCodes, 'Please choose a reason'), words: line(MOST_WORDS) })
+  .object({ code: z.enum(reasonCodes, saying('noReason')), words: line(MOST_WORDS) })
   .check(
     z.refine(({ code, words }) => code !== 'other' || words.length >= LEAST_WORDS, {
-      error: REASON_NEEDED,
+      error: saying('reasonNeeded', { least: LEAST_WORDS }),
       path: ['words'],
     }),
   )

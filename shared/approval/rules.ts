@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { silences } from './silence.ts'
-
-const HOURS_WORDS = 'Please enter a number of hours from 2 to 72'
-const TOLERANCE_WORDS = 'Please enter a percentage from 0 to 20'
 
 /** How a company decides on what its people ask for. */
 export const ApprovalRules = z.object({
   /** So long an approver has to decide. */
-  hours: z.int(HOURS_WORDS).check(z.minimum(2, HOURS_WORDS), z.maximum(72, HOURS_WORDS)),
+  hours: z.int(saying('wrongHours')).check(z.minimum(2, saying('wrongHours')), z.maximum(72, saying('wrongHours'))),
   /** By so many percent the price may have risen when the room is booked. */
-  tolerancePercent: z.int(TOLERANCE_WORDS).check(z.minimum(0, TOLERANCE_WORDS), z.maximum(20, TOLERANCE_WORDS)),
+  tolerancePercent: z
+    .int(saying('wrongTolerance'))
+    .check(z.minimum(0, saying('wrongTolerance')), z.maximum(20, saying('wrongTolerance'))),
   /** Rooms that can be cancelled free of charge may be booked at once, and decided on afterwards. */
   bookFirst: z.boolean(),
   silence: z.enum(silences),

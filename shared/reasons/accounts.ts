@@ -35,6 +35,8 @@ export const accounts = {
     wrongChallenge: 'Invalid challenge',
     noSubject: 'Please enter a subject',
     consentNeeded: 'Please tick the box if you want the newsletter.',
+    emailKeyWrong: 'This link is no longer valid. Please ask for a new one in your account.',
+    mailboxKeyWrong: 'This link is no longer valid. Please ask for a new letter.',
     newsletterKeyWrong: 'This link is no longer valid. Please subscribe once more.',
   },
   UNAUTHENTICATED: {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { issueWords } from '#shared/testing/issue-words.ts'
 import { changesBetween } from './changes.ts'
 import { PolicyBody, PolicyRules } from './policy.ts'
 
 const cap = { action: 'ask', currency: 'USD', everywhere: 120, countries: [], cities: [] }
 const wordsOf = (rules: unknown) => {
   const parsed = z.safeParse(PolicyRules, rules)
-  return parsed.success ? undefined : parsed.error.issues.map(({ message }) => message)[0]
+  return parsed.success ? undefined : parsed.error.issues.map(({ message }) => issueWords(message))[0]
 }
 
 describe('rules', () => {

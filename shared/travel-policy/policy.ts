@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
 import { CurrencyField, line } from '../api/fields.ts'
 import { plainLetters } from '../plain-letters.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
 import { PolicyAction } from './action.ts'
 
 const MOST_PLACES = 500
-const AMOUNT_WORDS = 'Please enter a whole amount of at least 1'
 /** Whole major units of the cap's currency, for one room and one night. */
-const amount = z.int(AMOUNT_WORDS).check(z.minimum(1, AMOUNT_WORDS), z.maximum(1_000_000_000, AMOUNT_WORDS))
+const amount = z
+  .int(saying('wrongCap'))
+  .check(z.minimum(1, saying('wrongCap')), z.maximum(1_000_000_000, saying('wrongCap')))
 
-const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))
-const CityName = line(100).check(z.minLength(1, 'Please enter a city'))
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, saying('noCapCountry')))
+const CityName = line(100).check(z.minLength(1, saying('noCapCity')))
 
 const isEachOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
 
@@ -22,38 +24,37 @@ const CapRule = z
     everywhere: z.optional(amount),
     countries: z.array(z.object({ country: CountryCode, amount })).check(
       z.maxLength(MOST_PLACES),
-      z.refine((caps) => isEachOnce(caps.map(({ country }) => country)), 'Each country has one cap'),
+      z.refine((caps) => isEachOnce(caps.map(({ country }) => country)), saying('countryTwice')),
     ),
     cities: z.array(z.object({ city: CityName, country: CountryCode, amount })).check(
       z.maxLength(MOST_PLACES),
       z.refine(
         (caps) => isEachOnce(caps.map(({ city, country }) => `${country} ${plainLetters(city)}`)),
-        'Each city has one cap',
+        saying('cityTwice'),
       ),
     ),
   })
   .check(
     z.refine(
       ({ everywhere, countries, cities }) => everywhere !== undefined || countries.length > 0 || cities.length > 0,
-      { error: 'Please enter a cap', path: ['everywhere'] },
+      { error: saying('noCap'), path: ['everywhere'] },
     ),
   )
 
-const STARS_WORDS = 'Stars are from 1 to 5'
-const stars = z.int(STARS_WORDS).check(z.minimum(1, STARS_WORDS), z.maximum(5, STARS_WORDS))
+const stars = z.int(saying('wrongStars')).check(z.minimum(1, saying('wrongStars')), z.maximum(5, saying('wrongStars')))
 const StarsRule = z.object({ action: PolicyAction, least: z.optional(stars), most: z.optional(stars) }).check(
   z.refine(({ least, most }) => least !== undefined || most !== undefined, {
-    error: 'Please choose the least or the most stars',
+    error: saying('noStars'),
     path: ['most'],
   }),
   z.refine(({ least = 1, most = 5 }) => least <= most, {
-    error: 'The least stars are more than the most',
+    error: saying('starsCrossed'),
     path: ['most'],
   }),
 )
 
-const DAYS_WORDS = `Please enter a number of days from 1 to ${MAX_DAYS_AHEAD}`
-const NIGHTS_WORDS = `Please enter a number of nights from 1 to ${MAX_NIGHTS}`
+const DAYS_WORDS = saying('wrongDays', { most: MAX_DAYS_AHEAD })
+const NIGHTS_WORDS = saying('wrongNights', { most: MAX_NIGHTS })
 
 /** A rule that is absent asks nothing. */
 export const PolicyRules = z.object({
@@ -77,7 +78,7 @@ export const PolicyRules = z.object({
 export type PolicyRules = z.infer<typeof PolicyRules>
 
 /** A membership of the company (TeamMember.id): who leaves and comes back is still the same person here. */
-const MemberId = z.uuid('Invalid id')
+const MemberId = z.uuid(saying('wrongId'))
 
 /**
  * What a version says, and to whom: the rules of a person come before those of their group, and those before the
@@ -89,7 +90,7 @@ export const PolicyBody = z.object({
   groups: z
     .array(
       z.object({
-        name: line(100).check(z.minLength(1, 'Please enter a name')),
+        name: line(100).check(z.minLength(1, saying('noGroupName'))),
         members: z.array(MemberId).check(z.maxLength(2000)),
         rules: PolicyRules,
       }),
@@ -97,7 +98,7 @@ export const PolicyBody = z.object({
     .check(z.maxLength(50)),
   people: z.array(z.object({ member: MemberId, rules: PolicyRules })).check(
     z.maxLength(500),
-    z.refine((people) => isEachOnce(people.map(({ member }) => member)), 'Each person has one policy'),
+    z.refine((people) => isEachOnce(people.map(({ member }) => member)), saying('personTwice')),
   ),
 })
 export type PolicyBody = z.infer<typeof PolicyBody>

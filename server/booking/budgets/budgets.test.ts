@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addBudget,
-  changeBudget,
-  checkBudgets,
-  endBudget,
-  listBudgets,
-  OUT_OF_BUDGET,
-  weighRequest,
-} from '#shared/api/budgets.ts'
+import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets, weighRequest } from '#shared/api/budgets.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
@@ -83,7 +75,7 @@ test('twenty orders at once against a budget that holds ten book exactly ten', a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   for (const { status, failure } of refused) {
     expect(status).toBe(403)
-    expect(failure).toMatchObject({ code: 'OUT_OF_BUDGET', message: OUT_OF_BUDGET })
+    expect(failure).toMatchObject({ code: 'OUT_OF_BUDGET', message: english('outOfBudget') })
     expect(failure.budgets).toEqual([
       {
         costObject: { kind: 'cost_centre', code, name: `Name of ${code}` },

@@ -1,4 +1,3 @@
-import { OUT_OF_BUDGET } from '#shared/api/budgets.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'
 import { judgeBudgets, type BudgetedStay } from './judge-budgets.ts'

@@ -5,7 +5,6 @@ import {
   changeChannel,
   endChannel,
   listChannels,
-  NO_TARGET,
   rotateSecret,
   testChannel,
   type ChannelEvent,
@@ -279,7 +278,7 @@ test('no address of this machine or its network is taken, and no redirect is fol
   for (const url of urls) {
     const body = { kind: 'webhook', name: 'ERP', url, events } as const
     const refused = await server.call(addChannel, { params: { id: company.companyId }, body }, as)
-    expect([refused.status, refused.failure.message], url).toEqual([422, NO_TARGET])
+    expect([refused.status, refused.failure.message], url).toEqual([422, english('noTarget')])
   }
   // A name is asked where it leads as it is called.
   const home = await aChannel(company, 'webhook', { url: 'https://localhost/' })

@@ -5,7 +5,7 @@ import { endDeputy, getDeputy, LAST_DAY_WRONG, nameDeputy } from '#shared/api/de
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { changeTeamMember, listTeamMembers, NOT_YOUR_OWN, type DutyChange } from '#shared/api/team.ts'
+import { changeTeamMember, listTeamMembers, type DutyChange } from '#shared/api/team.ts'
 import { listTransactions, updateStatus } from '#shared/api/transactions.ts'
 import { companyDay } from '#shared/company-day.ts'
 import type { Duty } from '#shared/duties.ts'
@@ -213,7 +213,10 @@ describe('an admin', () => {
     expect((await command(admin, own.memberId, 'archived')).status).toBe(403)
     expect((await change(admin, own, { give: ['finance'], take: [] })).status).toBe(403)
     const himself = [await give(admin, admin, 'finance'), await command(admin, admin.memberId, 'archived')]
-    expect(himself.map(({ failure }) => failure.message)).toEqual([NOT_YOUR_OWN, NOT_YOUR_OWN])
+    expect(himself.map(({ failure }) => failure.message)).toEqual([
+      english('notYourOwnRoles'),
+      english('notYourOwnRoles'),
+    ])
     expect(await findAffiliation(server.context, pic.user.id)).toMatchObject({ isPIC: true })
   })
 

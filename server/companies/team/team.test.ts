@@ -5,7 +5,6 @@ import {
   changeTeamMember,
   getTeamMember,
   listTeamMembers,
-  NOT_YOURSELF,
   resendInvitation,
   type MemberCommand,
 } from '#shared/api/team.ts'
@@ -374,7 +373,7 @@ describe('promoting', () => {
     // Who is in charge is in the list, but not to be edited, archived or promoted by himself.
     for (const body of [{ status: 'archived' }, { status: 'pic' }, { invitedEmail: member.email, role: [1003] }]) {
       const answer = await change(member.id, body, { by: next, of: company.companyId })
-      expect([answer.status, answer.failure.message]).toEqual([409, NOT_YOURSELF])
+      expect([answer.status, answer.failure.message]).toEqual([409, english('inCharge')])
     }
     expect((await command(former?.id ?? '', 'pic', { by: next, of: company.companyId })).status).toBe(200)
     expect((await logIn(company.pic)).userObject.isPIC).toBe(true)

@@ -1,25 +1,26 @@
 import type { TFunction } from 'i18next'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { saying } from '#shared/reasons/saying.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { isBlank, type CheckoutForm, type GuestName } from './checkout-form.ts'
 
 /** Letters of any script, spaces and . ' -. The server refuses the same. */
 const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
 const required = (missing: string, max = 200) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`))
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, saying('tooLong', { most: max })))
 
 const ownName = z.string().check(
   z.trim(),
-  z.refine((text) => !isBlank(text), { error: 'Please input your name', abort: true }),
-  z.refine(isName, 'Please input a valid name'),
+  z.refine((text) => !isBlank(text), { error: saying('noName'), abort: true }),
+  z.refine(isName, saying('nameNotValid')),
 )
 
 const email = z.string().check(
   z.trim(),
   z.refine((text) => !isBlank(text), { error: 'Please enter your email', abort: true }),
-  z.email('Please input a valid email'),
-  z.maxLength(254, 'Please input a valid email'),
+  z.email(saying('wrongEmail')),
+  z.maxLength(254, saying('wrongEmail')),
 )
 
 /** Empty or a fraction, not a number at all, out of range. */
@@ -30,7 +31,7 @@ const age = z.string().check(
   z.refine((text) => Number(text) >= 1 && Number(text) <= 120, 'Age must be between 1 and 120'),
 )
 
-const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code'))
+const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, saying('wrongPostalCode')))
 const optional = z.string()
 
 /**
@@ -71,15 +72,15 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
     address: required('Please input your address'),
     code: postalCode,
     city: required('Please enter your city', 100),
-    country: required('Please enter your country'),
+    country: required(saying('wrongCountry')),
     state: required('Please enter your state', 100),
   }
   const billing = {
-    billingaddress: required('Please input your billing address'),
+    billingaddress: required(saying('noBillingAddress')),
     billingcode: postalCode,
     billingcity: required('Please enter the billing city', 100),
     billingcountry: required('Please enter the billing country'),
-    billingstate: required('Please enter your billing state', 100),
+    billingstate: required(saying('noBillingState'), 100),
   }
   const noBilling = {
     billingaddress: optional,
@@ -95,7 +96,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
     email,
     phone: z.string().check(
       z.trim(),
-      z.refine((text) => isPhone(text.trim(), country), 'Invalid Phone Number'),
+      z.refine((text) => isPhone(text.trim(), country), saying('wrongPhone')),
     ),
     age,
     ...(isAsking ? noAddress : own),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
+import { say } from '#web/i18n/say.ts'
 
 /** Each of the two reset routes has words of its own in the documents. */
 export type ResetRoute = 'current' | 'older'
@@ -25,7 +25,7 @@ export function resetWords(route: ResetRoute, t: TFunction): ResetWords {
         done: t('password.reset.done'),
         refused: t('password.reset.refused'),
         failed: t('password.reset.failed'),
-        dead: (msg) => t('password.reset.dead', { msg: translateSentence(msg, t) }),
+        dead: (msg) => t('password.reset.dead', { msg: say({ reason: 'resetLinkDead' }, t, msg) }),
       }
   }
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
-import { editUser, NAMES_REQUIRED, PersonalDetails } from '#shared/api/profile.ts'
+import { editUser, PersonalDetails } from '#shared/api/profile.ts'
 import { localeOf } from '#shared/language.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { countryName } from '#shared/country-name.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -38,7 +37,7 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   })
   const { errors, isSubmitting, isDirty } = formState
   const [isSaved, setSaved] = useState(false)
-  const namesRequired = translateSentence(NAMES_REQUIRED, t)
+  const namesRequired = t('reasons.namesRequired')
   const namesMissing = [errors.firstName, errors.lastName].some((error) => error?.message === namesRequired)
 
   const submit = handleSubmit(async (form) => {

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONSENT_NEEDED, newsletterConsent } from '#shared/newsletter-consent.ts'
+import { newsletterConsent } from '#shared/newsletter-consent.ts'
 import type { LandingSection } from '#shared/landing.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useWords } from '#web/storefront/landing/use-words.ts'
@@ -47,7 +46,7 @@ export function NewsletterBox({ title, text }: Props) {
     const form = event.currentTarget
     const field = form.querySelector<HTMLInputElement>('[name=email]')
     if (!field?.checkValidity()) {
-      setError(translateSentence(field?.value === '' ? 'Please input your email!' : 'Please input a valid email', t))
+      setError(t(field?.value === '' ? 'reasons.noEmail' : 'reasons.wrongEmail'))
       field?.focus()
       return
     }
@@ -59,7 +58,7 @@ export function NewsletterBox({ title, text }: Props) {
       setConsentError('')
       void ask(form, field.value)
     } else {
-      setConsentError(translateSentence(CONSENT_NEEDED, t))
+      setConsentError(t('reasons.consentNeeded'))
       form.querySelector<HTMLInputElement>('[name=consent]')?.focus()
     }
   }
