@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Registration } from '#shared/api/accounts.ts'
 
@@ -87,13 +88,13 @@ export async function holdPassword(tx: Tx, id: string, passwordHash: string | nu
   return row !== undefined
 }
 
-/** Until the transaction ends no other changes the account. */
-export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
+/** Until the transaction ends nobody else changes the account. */
+export async function lockAccount(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
   return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Until the transaction ends no other changes the account; rows that point at it may come all the same. */
-export async function holdAccountRow(tx: Tx, id: string): Promise<void> {
+/** Until the transaction ends nobody else changes the account; rows that point at it may come all the same. */
+export async function holdAccount(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
@@ -226,4 +227,14 @@ export async function findAccountDates(db: Db, accountId: string) {
 /** Everything that hangs on the account goes with it: see the foreign keys. */
 export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', accountId).execute()
+}
+
+/** Has the owner of the account's address shown to be the owner of the account? */
+export async function isMailboxProven({ db }: Pick<Context, 'db'>, accountId: string): Promise<boolean> {
+  return (await findProvenAt(db, accountId)) !== undefined
+}
+
+/** Whoever logs in with an outside identity alone has no password to give. */
+export async function isPasswordless(context: Context, accountId: string): Promise<boolean> {
+  return (await findPasswordHash(context.db, accountId)) === null
 }

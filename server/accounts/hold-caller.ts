@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { holdAccount } from './lock-account.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
 import { findSessionRow } from './sessions/session-store.ts'
 import { userDataOf } from './user-data.ts'
 

@@ -81,7 +81,7 @@ export async function listLinesAbout(db: Db, accountId: string) {
 }
 
 /** Takes the address out of every line before `until`, for ever. */
-export async function forgetAddresses(db: Db, until: Date): Promise<void> {
+export async function forgetOldAddresses(db: Db, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await allowUpkeep(tx)
     await tx

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { ageAuditLine } from '#server/testing/age-audit-line.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { audit } from './audit.ts'
-import { forgetAddresses, listLines } from './audit-store.ts'
+import { forgetOldAddresses, listLines } from './audit-store.ts'
 import { CHAIN_START, hashLine } from './audit-rules.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -99,7 +99,7 @@ describe.each(testEngines())('network addresses on %s', (engine) => {
       await ageAuditLine(database.db, days)
     }
     await write()
-    await forgetAddresses(database.db, yearAgo())
+    await forgetOldAddresses(database.db, yearAgo())
     const kept = [by.ip, true]
     expect(await addresses()).toEqual([[null, false], [null, false], kept, kept])
     expect(await verifyAudit(database.db)).toMatchObject({ status: 'intact', lines: 4 })
@@ -139,7 +139,7 @@ describe.each(testEngines())('network addresses on %s', (engine) => {
     await sql`insert into audit_event (seq, at, kind, account_id, ip, correlation_id, details, previous_sha256, sha256)
       values (1, ${line.at}, ${line.kind}, ${accountId}, ${by.ip}, 'x', '{}', ${CHAIN_START},
         ${hashLine({ ...line, ...rest })})`.execute(older.db)
-    await forgetAddresses(older.db, yearAgo())
+    await forgetOldAddresses(older.db, yearAgo())
     expect(await listLines(older.db, 0, 1)).toMatchObject([{ ip: by.ip }])
     expect(await verifyAudit(older.db)).toMatchObject({ status: 'intact', lines: 1 })
     await expect(sql`update audit_event set ip = null`.execute(older.db)).rejects.toThrow('append-only')

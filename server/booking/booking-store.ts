@@ -236,7 +236,7 @@ export function findProgress(db: Db, id: number): Promise<Progress> {
 }
 
 /** By what a payment provider's event names: our reference, else its own intent. */
-export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
+export function findBookingOfPayment(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')

@@ -22,7 +22,7 @@ import { awaitLocalEnd, buyRoom, checkoutBody, openLocalPayment, priceRoom } fro
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './saga/advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
-import { listOwedRefunds } from './refunds/list-owed-refunds.ts'
+import { listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
 
 const MINUTE_MS = 60_000
@@ -302,7 +302,7 @@ describe('money without a room', () => {
     const { id } = await transaction(refId)
     const inFourDays = { ...server.context, now: () => new Date(Date.now() + 96 * 60 * MINUTE_MS) }
     expect(await alarmRefund(inFourDays, id)).toMatchObject({ because: 'nobody has paid it back' })
-    const owed = async () => (await listOwedRefunds(server.context)).filter(({ reference }) => reference === refId)
+    const owed = async () => (await listOwedRefunds(server.context.db)).filter(({ reference }) => reference === refId)
     expect(await owed()).toMatchObject([{ owner: 'budi@lodestay.example', currency: 'IDR' }])
     const answers = await Promise.all([1, 2, 3].map(() => settleRefund(server.context, refId, 'Budi')))
     expect(answers.filter(Boolean)).toHaveLength(1)

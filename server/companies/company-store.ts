@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+import type { Context } from '#server/context.ts'
 import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { people } from '#server/accounts/account-store.ts'
@@ -140,4 +142,9 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 export async function hasCustomer(db: Db, companyId: string): Promise<boolean> {
   const row = await db.selectFrom('company').select('stripe_customer_id').where('id', '=', companyId).executeTakeFirst()
   return Boolean(row?.stripe_customer_id)
+}
+
+/** In which language a company is written to when nobody in particular asks. */
+export async function findCompanyLanguage({ db }: Pick<Context, 'db'>, companyId: string): Promise<Language> {
+  return (await findCompany(db, companyId))?.language ?? 'en'
 }

@@ -1,5 +1,5 @@
 import type { HeldPersonalData } from '#server/context.ts'
-import { eraseMember } from './erase-member.ts'
+import { eraseMember } from '#server/companies/team/team-store.ts'
 import { findAffiliation } from './find-affiliation.ts'
 
 /** The person in charge of a company hands it over before they go. */

@@ -1,5 +1,5 @@
 import { companyDay } from '#shared/company-day.ts'
-import { findPolicyVersion } from '#server/companies/policy/find-policy-version.ts'
+import { findPolicyVersion } from '#server/companies/policy/company-policy-store.ts'
 import { countBookings } from '#server/booking/booking-store.ts'
 import { countRequests } from '#server/saved-bookings/approval/approval-request-store.ts'
 import type { Context } from '#server/context.ts'

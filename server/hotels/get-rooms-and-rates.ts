@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { listRates } from '#server/hotels/list-rates.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { getLiveSearch } from '#server/search/get-live-search.ts'
-import { stopSharing } from '#server/search/stop-sharing.ts'
+import { stopSharing } from '#server/search/search-store.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The rates of one hotel for a search that is still alive, in its currency or another. */
@@ -20,6 +20,6 @@ export async function getRoomsAndRates(
   const searched = await context.supplier.getRooms(hotelId, search.supplierToken, criteria.currency, call)
   const outcome =
     searched.status === 'not_searched' ? await context.supplier.findRooms(hotelId, criteria, call) : searched
-  if (outcome.status === 'expired') await stopSharing(context, search)
+  if (outcome.status === 'expired') await stopSharing(context.db, search)
   return listRates(context, { hotelId, criteria, outcome }, caller)
 }

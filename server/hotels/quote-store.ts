@@ -1,3 +1,4 @@
+import { daysBefore, latestCredible } from '#server/clock.ts'
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -5,7 +6,6 @@ import { money, type Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { newToken } from '#server/accounts/tokens.ts'
-import { latestCredible } from '#server/clock.ts'
 import type { Database, Db, ListedPrice, Tx } from '#server/db/schema.ts'
 import type { SearchCriteria, SupplierPrice, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
@@ -157,14 +157,13 @@ function toQuote(row: Selectable<Database['quote']>): Quote {
   }
 }
 
-export async function deleteRateLists(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
-  await tx.deleteFrom('rate_list').where('expires_at', '<', expiredBefore).execute()
-}
-
 /** Whether a room above still needs a quote: an expression over `quote.token`. */
 export type NeedsQuote = Expression<SqlBool>
 
-export async function deleteQuotes(tx: Tx, needed: readonly NeedsQuote[], expiredBefore: Date): Promise<void> {
+/** A day after their end, and the rate lists. */
+export async function expireQuotes(tx: Tx, now: Date, needed: readonly NeedsQuote[]): Promise<void> {
+  const expiredBefore = daysBefore(now, 1)
+  await tx.deleteFrom('rate_list').where('expires_at', '<', expiredBefore).execute()
   await tx
     .deleteFrom('quote')
     .where('expires_at', '<', expiredBefore)

@@ -1,4 +1,4 @@
-import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
+import { isMailboxProven } from '#server/accounts/account-store.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import { listSubscriptionsOf } from './subscription-store.ts'

@@ -9,7 +9,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { actingAs } from '#server/companies/duties/acting-as.ts'
 import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
-import { findMember } from '#server/companies/find-member.ts'
+import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'
@@ -84,7 +84,7 @@ async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user,
 /** Only who runs the company saves for others, and only for who works here. */
 async function findTraveller(context: Context, body: SaveBookingRequest, { user }: CompanyCaller): Promise<string> {
   if (!body.teamMemberId) return user.id
-  const accountId = await findMember(context, user.companyData.id, body.teamMemberId)
+  const accountId = await findApprovedAccount(context.db, user.companyData.id, body.teamMemberId)
   if (!accountId || (!runsCompany(user) && accountId !== user.id)) throw refuse('notYourSavedBooking')
   return accountId
 }

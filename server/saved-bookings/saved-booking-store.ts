@@ -171,7 +171,8 @@ export async function shareSaved(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('saved_booking').select('id').where('id', '=', id).forShare().execute()
 }
 
-export async function setBooked(tx: Tx, id: string): Promise<void> {
+/** Its room is confirmed: it is open no more, even if somebody withdrew it while it was being paid for. */
+export async function markBooked(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('saved_booking').set({ status: 'BOOKED' }).where('id', '=', id).execute()
 }
 

@@ -4,10 +4,9 @@ import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { shownPrice } from '#server/search/sell-price.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Search } from '#server/search/search-store.ts'
+import { type Search, stopSharing } from '#server/search/search-store.ts'
 import { findOfferJudge } from '#server/search/judge-offers.ts'
 import { getLiveSearch } from '#server/search/get-live-search.ts'
-import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 
@@ -49,7 +48,7 @@ async function poll(context: Context, search: Search, nextResultsKey: string | u
     return progress
   } catch (error) {
     const isLost = error instanceof AppError && (error.code === 'EXPIRED' || error.code === 'UPSTREAM_FAILED')
-    if (isLost && !caller.signal.aborted) await stopSharing(context, search)
+    if (isLost && !caller.signal.aborted) await stopSharing(context.db, search)
     throw error
   }
 }

@@ -1,5 +1,5 @@
+import { daysBefore, latestCredible } from '#server/clock.ts'
 import { newToken } from '#server/accounts/tokens.ts'
-import { latestCredible } from '#server/clock.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Region } from '#shared/api/hotels.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
@@ -31,7 +31,8 @@ export async function findSharedSearch(
   return row && { supplierToken: row.supplier_token, createdAt: row.created_at }
 }
 
-export async function forgetSharingKey(db: Db, supplierToken: string): Promise<void> {
+/** The supplier lost this search, or fails at it: whoever searches for the same from now on starts another. */
+export async function stopSharing(db: Db, { supplierToken }: Search): Promise<void> {
   await db.updateTable('search').set({ sharing_key: null }).where('supplier_token', '=', supplierToken).execute()
 }
 
@@ -73,6 +74,6 @@ export async function findSearch(db: Db, token: string, now: Date): Promise<Sear
   )
 }
 
-export async function deleteSearches(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
-  await tx.deleteFrom('search').where('expires_at', '<', expiredBefore).execute()
+export async function expireSearches(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('search').where('expires_at', '<', daysBefore(now, 1)).execute()
 }

@@ -1,4 +1,4 @@
-import { forgetOldAddresses } from '#server/audit/forget-old-addresses.ts'
+import { forgetOldAddresses } from '#server/audit/audit-store.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -27,7 +27,7 @@ export async function scheduleHousekeeping(context: Context): Promise<void> {
 /** Deletes what is over in every room, one room after the other. */
 export async function purgeExpired(context: Context): Promise<JobOutcome> {
   await logAuditHead(context)
-  await forgetOldAddresses(context)
+  await forgetOldAddresses(context.db, daysBefore(context.now(), context.config.auditAddressDays))
   for (const expire of expiry) {
     await context.db.transaction().execute(async (tx) => {
       await allowUpkeep(tx)

@@ -1,5 +1,5 @@
 import { findSession } from '#server/accounts/sessions/find-session.ts'
-import { isCardInUse } from '#server/booking/payment/is-card-in-use.ts'
+import { isCardInUse } from '#server/booking/payment/payment-store.ts'
 import { createCompany } from '#server/companies/create-company.ts'
 import { actingAs } from '#server/companies/duties/acting-as.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'

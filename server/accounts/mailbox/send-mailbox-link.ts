@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { limitLetters } from '#server/letters/limits/limit-letters.ts'
-import { isMailboxProven } from './is-mailbox-proven.ts'
+import { isMailboxProven } from '#server/accounts/account-store.ts'
 import { mailboxProofLetter } from './mailbox-proof-letter.ts'
 
 /** Has a letter written to the caller's own address, a few a day: whose mailbox it is, is not known yet. */

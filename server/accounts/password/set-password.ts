@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
-import { revokeSessions } from '../sessions/revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { updatePassword, type AccountVersion } from '#server/accounts/account-store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { deleteAccount as endpoint } from '#shared/api/personal-data.ts'
 import type { Reason } from '#shared/reasons/reasons.ts'
-import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
+import { isPasswordless } from '#server/accounts/account-store.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { requirePassword } from '#server/accounts/fresh-login/require-password.ts'
 import type { Context } from '#server/context.ts'

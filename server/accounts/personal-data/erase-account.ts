@@ -1,5 +1,4 @@
-import { findAccount, eraseAccountRow } from '#server/accounts/account-store.ts'
-import { lockAccount } from '#server/accounts/lock-account.ts'
+import { findAccount, eraseAccountRow, lockAccount } from '#server/accounts/account-store.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context, ErasureRefusal } from '#server/context.ts'

@@ -1,14 +1,13 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { type confirmEmail as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { lockAccount } from '#server/accounts/lock-account.ts'
+import { isEmailTaken, lockAccount, updateEmail } from '#server/accounts/account-store.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { takeEmailChange } from './email-change-store.ts'
-import { isEmailTaken, updateEmail } from '#server/accounts/account-store.ts'
 
 /** Moves the account to the address whose owner holds the key. The session that asked survives, all others end. */
 export async function confirmEmail(

@@ -1,9 +1,7 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
-import type { AccountRow } from '#server/accounts/account-store.ts'
-import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
-import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
+import { type AccountRow, isMailboxProven, isPasswordless } from '#server/accounts/account-store.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import { findPendingEmail } from './email-change-store.ts'
 

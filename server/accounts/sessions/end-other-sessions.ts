@@ -4,7 +4,7 @@ import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-lo
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 
 /** Signs the caller out everywhere else. */
 export async function endOtherSessions(

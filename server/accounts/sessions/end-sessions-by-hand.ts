@@ -3,8 +3,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { revokeAllSessions } from './session-store.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { revokeAllSessions, revokeSessions } from './session-store.ts'
 
 /**
  * For an operator: ends the sessions of the account with this e-mail, or all when none is given, and writes down who

@@ -112,7 +112,11 @@ export async function revokeSessionOf(tx: Tx, accountId: string, id: string): Pr
 }
 
 /** All that are open but one; answers how many. */
-export async function revokeSessionsOf(tx: Tx, accountId: string, except: string | undefined): Promise<number> {
+export async function revokeSessions(
+  tx: Tx,
+  accountId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()` })

@@ -1,6 +1,6 @@
 import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 import { eraseAccount } from '#server/accounts/personal-data/erase-account.ts'
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import { type AccountRow, updateDetails, erasePassword, hasPassword } from '#server/accounts/account-store.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
 import { countryOf } from '#server/accounts/account-rules.ts'
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

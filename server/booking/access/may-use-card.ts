@@ -1,9 +1,9 @@
 import { hasRole } from '#shared/roles.ts'
-import { holdAccount } from '#server/accounts/lock-account.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
 import type { Context } from '#server/context.ts'
-import { isRequestLeft } from '#server/saved-bookings/approval/is-request-left.ts'
+import { isRequestLeft } from '#server/saved-bookings/approval/approval-request-store.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 

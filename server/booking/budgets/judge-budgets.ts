@@ -5,7 +5,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import { sumWaitingRequests, type WaitingCosts } from '#server/saved-bookings/approval/sum-waiting-requests.ts'
+import { sumWaitingRequests, type WaitingCosts } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { findBudgets, sumCharged, type BudgetRow, type Codes } from './budget-store.ts'
 import { judge, nothingSpent, sortBudgets, spendingIn, type Spending, type Weighed } from './budget-rules.ts'
 

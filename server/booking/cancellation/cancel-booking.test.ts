@@ -17,7 +17,7 @@ import {
 import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { followRefund } from '#server/booking/refunds/follow-refund.ts'
-import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
+import { listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 
 const DAY_MS = 86_400_000
@@ -198,7 +198,7 @@ describe('a stay paid at the local gateway', () => {
     const { transaction } = await info(refId, sari)
     expect(transaction).toMatchObject({ booking_status: 'Cancelled', status: 'PENDING', refund: 'due' })
     expect(transaction.refund_by).toBeDefined()
-    const owed = (await listOwedRefunds(server.context)).filter(({ reference }) => reference === refId)
+    const owed = (await listOwedRefunds(server.context.db)).filter(({ reference }) => reference === refId)
     expect(owed).toMatchObject([{ amount_minor: paid * 100, email }])
     await expect.poll(() => subjects(email)).toContainEqual(expect.stringMatching(/^We owe you IDR/))
     expect(await settleRefund(server.context, refId, 'Budi')).toBe(true)
@@ -298,7 +298,7 @@ describe('a card provider in trouble', () => {
     const { refId, email, paid } = await book({ paymentMethod: 'pm_card_refundFail' })
     await cancel(refId, await quote(refId))
     await expect.poll(async () => (await info(refId)).transaction.refund).toBe('due')
-    expect(await listOwedRefunds(server.context)).toContainEqual(
+    expect(await listOwedRefunds(server.context.db)).toContainEqual(
       expect.objectContaining({ reference: refId, amount_minor: paid * 100 }),
     )
     await expect.poll(() => subjects(email)).toContainEqual(expect.stringMatching(/^We owe you/))

@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
-import { findPolicyVersion } from '#server/companies/policy/find-policy-version.ts'
+import { findPolicyVersion } from '#server/companies/policy/company-policy-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'

@@ -138,8 +138,8 @@ export function listPassesAbout(db: Db, accountId: string) {
 
 const unsent = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const satisfies readonly PassState[]
 
-/** Overwrites what one person typed; of what is not asked for yet, the numbers that were tried. */
-export async function forgetPassesOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Overwrites what one person typed; of what nobody has asked for yet, the numbers that were tried. */
+export async function forgetAsker(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('roaming_pass')
     .set((pass) => ({

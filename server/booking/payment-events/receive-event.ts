@@ -1,4 +1,4 @@
-import { findBookingOfPayment } from '#server/booking/payment/find-booking-of-payment.ts'
+import { findBookingOfPayment } from '#server/booking/booking-store.ts'
 import { advanceKey } from '#server/booking/saga/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { storableJson } from '#shared/storable-json.ts'

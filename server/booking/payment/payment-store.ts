@@ -1,4 +1,4 @@
-import type { Database, Tx, Db } from '#server/db/schema.ts'
+import type { Db, Database, Tx } from '#server/db/schema.ts'
 import { type Updateable, sql } from 'kysely'
 import { restingStates } from '#shared/booking-state.ts'
 
@@ -44,7 +44,7 @@ export async function updatePayment(tx: Db | Tx, bookingId: number, patch: Payme
 }
 
 /** A transaction under way that pays with a saved card. */
-export function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: string) {
+function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: string) {
   return db
     .selectFrom('payment')
     .innerJoin('booking', 'booking.id', 'payment.booking_id')
@@ -63,4 +63,9 @@ export async function forgetPage(tx: Tx, bookingId: number): Promise<void> {
     .set({ client_secret: null, page_url: null })
     .where('booking_id', '=', bookingId)
     .execute()
+}
+
+/** Does a transaction that has not ended pay with this saved card? */
+export async function isCardInUse(db: Db, customerId: string, cardId: string): Promise<boolean> {
+  return (await findOpenPaymentBy(db, customerId, cardId)) !== undefined
 }

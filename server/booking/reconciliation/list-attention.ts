@@ -1,10 +1,9 @@
 import type { Context } from '#server/context.ts'
-import type { OwedRefund } from '#server/booking/refunds/refund-store.ts'
+import { type OwedRefund, listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
 import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
 import { selectSilences } from '#server/booking/cancellation/cancellation-store.ts'
-import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './difference-store.ts'
 import { listShortPools, type ShortPool } from '#server/booking/vouchers/pool/list-short-pools.ts'
 import { remedies, type DifferenceKind } from './difference-rules.ts'
@@ -45,7 +44,7 @@ export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
   return {
-    refunds: await listOwedRefunds(context),
+    refunds: await listOwedRefunds(context.db),
     silences: silences.map(
       ({ reference, supplier_booking_id: room, hotel, asked_at: askedAt, owner, ask_by: askBy }) => {
         return { reference, room: room ?? '', hotelName: hotel.name, askedAt, owner, askBy }

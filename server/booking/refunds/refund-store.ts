@@ -46,7 +46,7 @@ export interface OwedRefund {
 }
 
 /** What people still have to pay back, the most urgent first. */
-export async function selectOwedRefunds(db: Db): Promise<OwedRefund[]> {
+export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking_id')

@@ -1,3 +1,4 @@
+import { daysBefore } from '#server/clock.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { TEST_EVENT, type ChannelEvent, type ChannelState, type DeliveryProblem } from '#shared/api/channels.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
@@ -147,6 +148,6 @@ export async function beginAnew(tx: Tx, channelId: string): Promise<string[]> {
 export const isState = (channel: { state: ChannelState; ended_at: Date | null } | undefined, state: ChannelState) =>
   channel?.ended_at === null && channel.state === state
 
-export async function deleteDeliveries(tx: Tx, { madeBefore }: { madeBefore: Date }): Promise<void> {
-  await tx.deleteFrom('channel_delivery').where('created_at', '<', madeBefore).execute()
+export async function expireDeliveries(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('channel_delivery').where('created_at', '<', daysBefore(now, 30)).execute()
 }

@@ -1,13 +1,21 @@
 import { TEST_EVENT } from '#shared/api/channels.ts'
-import { findCompanyLanguage } from '#server/companies/find-company-language.ts'
+import { findCompanyLanguage } from '#server/companies/company-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { wakeResting } from '#server/jobs/job-store.ts'
 import { postOutside, type PostOutcome } from '#server/outgoing/post-outside.ts'
 import { deliveryJob } from './announce.ts'
-import { beginAnew, endDelivery, findWaiting, isState, lockChannel, noteTry, updateChannel } from './channel-store.ts'
-import type { WaitingDelivery } from './channel-store.ts'
+import {
+  beginAnew,
+  endDelivery,
+  findWaiting,
+  isState,
+  lockChannel,
+  noteTry,
+  updateChannel,
+  type WaitingDelivery,
+} from './channel-store.ts'
 import { closeChannel } from './close-channel.ts'
 import { judgePost, PATIENCE_MS, pauseAfterTries, TURN_MS } from './channel-rules.ts'
 import { signedHeaders } from './sign.ts'

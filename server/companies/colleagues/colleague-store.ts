@@ -68,7 +68,8 @@ export function findWorker(db: Db | Tx, companyId: string, accountId: string) {
     .executeTakeFirst()
 }
 
-export function listWorkingFor(db: Db | Tx, companyId: string) {
+/** Everybody who works for a company now, by account and name. */
+export function listWorkers(db: Db | Tx, companyId: string) {
   return db
     .selectFrom(people(db).as('account'))
     .select(['id', 'first_name', 'last_name'])

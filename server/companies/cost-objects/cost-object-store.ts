@@ -183,8 +183,8 @@ export async function keepPreselected(tx: Tx, companyId: string, accountId: stri
     .execute()
 }
 
-/** Who works here and has no cost centre chosen already, by name; empty while there is none to choose. */
-export function listPeopleWithout(db: Db, companyId: string) {
+/** Who works here and has no cost centre chosen already, by name; nobody while there is none to choose. */
+export function listWithoutCostCentre(db: Db, companyId: string) {
   const objects = db
     .selectFrom('cost_object')
     .where('cost_object.company_id', '=', companyId)

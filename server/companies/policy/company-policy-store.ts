@@ -20,7 +20,7 @@ export async function findPolicyOf(db: Db | Tx, { companyId, accountId }: { comp
 }
 
 /** 0 while there is none. */
-export async function findVersion(db: Db | Tx, companyId: string): Promise<number> {
+export async function findPolicyVersion(db: Db | Tx, companyId: string): Promise<number> {
   const row = await db
     .selectFrom('company_policy_version')
     .select((policy) => policy.fn.max('version').as('version'))

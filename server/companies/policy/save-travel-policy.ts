@@ -9,7 +9,7 @@ import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
-import { countMembers, findVersion, insertVersion } from './company-policy-store.ts'
+import { countMembers, findPolicyVersion, insertVersion } from './company-policy-store.ts'
 
 /**
  * Saves the next version over the one that the caller has seen. The company is held meanwhile: of two who save at once the
@@ -25,7 +25,7 @@ export async function saveTravelPolicy(
   const version = body.version + 1
   await context.db.transaction().execute(async (tx) => {
     if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw refuse('notFound')
-    if ((await findVersion(tx, companyId)) !== body.version) throw refuse('policyMoved')
+    if ((await findPolicyVersion(tx, companyId)) !== body.version) throw refuse('policyMoved')
     await requireOwnMembers(tx, companyId, body.policy)
     await insertVersion(tx, { companyId, version, savedBy, savedAt: context.now(), body: body.policy })
     const details = { company: companyId, version }

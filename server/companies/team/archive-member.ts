@@ -1,4 +1,4 @@
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import type { RoleId } from '#shared/roles.ts'
-import { holdAccount } from '#server/accounts/lock-account.ts'
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
+import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

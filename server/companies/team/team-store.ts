@@ -346,8 +346,8 @@ export async function findApprovedAccount(db: Db, companyId: string, memberId: s
   return member?.account_id ?? undefined
 }
 
-/** The company keeps that there was a member; the id in the address' place keeps the row unique. */
-export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
+/** The company keeps that there was somebody; the id in the address' place keeps the row unique. */
+export async function eraseMember(tx: Tx, accountId: string): Promise<void> {
   await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,
     key_sha256 = null, account_id = null where account_id = ${accountId}`.execute(tx)
 }

@@ -42,6 +42,6 @@ export async function uncountLetter(tx: Tx, scopes: string[]): Promise<void> {
   )
 }
 
-export async function deleteLetterCounts(tx: Tx, { overBefore }: { overBefore: Date }): Promise<void> {
-  await tx.deleteFrom('letter_count').where('window_ends_at', '<', overBefore).execute()
+export async function expireLetterCounts(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('letter_count').where('window_ends_at', '<', now).execute()
 }

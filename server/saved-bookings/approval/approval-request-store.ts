@@ -1,3 +1,4 @@
+import type { Db, Tx, Database } from '#server/db/schema.ts'
 import { bookingsAskedFor } from '#server/booking/bookings-asked-for-store.ts'
 import { companies } from '#server/companies/company-store.ts'
 import { worksFor } from '#server/companies/colleagues/colleague-store.ts'
@@ -9,7 +10,6 @@ import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
-import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'> & { state?: RequestState }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
@@ -342,7 +342,7 @@ export interface WaitingCosts {
  * What stays that wait would cost, and at most those that a requester was allowed to book, by currency; minor units. A booking of
  * theirs is not waiting.
  */
-export function sumWaiting(db: Db | Tx, { companyId, kind, code, checkIn, at, except }: WaitingCosts) {
+export function sumWaitingRequests(db: Db | Tx, { companyId, kind, code, checkIn, at, except }: WaitingCosts) {
   const charged = kind === 'project' ? 'project' : 'costCentre'
   const { requestId, allowedTo } = except
   return db
@@ -375,4 +375,9 @@ export function sumWaiting(db: Db | Tx, { companyId, kind, code, checkIn, at, ex
     )
     .groupBy('request.currency')
     .execute()
+}
+
+/** Has who asked, or who travels, left the company? Then nothing is paid for the request any more. */
+export async function isRequestLeft(db: Db | Tx, companyId: string, requestId: string): Promise<boolean> {
+  return (await findRequest(db, companyId, requestId))?.is_left ?? true
 }

@@ -2,7 +2,7 @@ import { moveOf, type RequestEvent, type RequestState } from '#shared/approval/r
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { removeSaved, setBooked } from '#server/saved-bookings/saved-booking-store.ts'
+import { removeSaved, markBooked } from '#server/saved-bookings/saved-booking-store.ts'
 import { writeMove, type Move, type RequestRow } from './approval-request-store.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { expiryJob } from './expiry-job.ts'
@@ -27,7 +27,7 @@ export async function moveRequest(context: Context, tx: Tx, request: RequestRow,
   const at = context.now()
   await writeMove(tx, request.id, { ...changes, state, at })
   if (request.saved_booking_id !== null && deadEnds.includes(state)) await removeSaved(tx, request.saved_booking_id)
-  if (request.saved_booking_id !== null && state === 'BOOKED') await setBooked(tx, request.saved_booking_id)
+  if (request.saved_booking_id !== null && state === 'BOOKED') await markBooked(tx, request.saved_booking_id)
   const until = changes.allowedUntil
   const { deadline = request.deadline } = changes
   if (state === 'ALLOWED' && until) await context.jobs.enqueue(tx, expiryJob(request.id, until))

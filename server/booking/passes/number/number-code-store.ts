@@ -107,6 +107,7 @@ export async function deleteTry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('number_try').where('id', '=', id).execute()
 }
 
-export async function deleteCodes(tx: Tx, before: Date): Promise<void> {
+/** Those sent before then: what they proved is written down where it is needed. */
+export async function forgetNumberCodes(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('number_code').where('sent_at', '<', before).execute()
 }

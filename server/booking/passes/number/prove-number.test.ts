@@ -6,7 +6,7 @@ import { captureLog } from '#server/testing/captured-log.ts'
 import { armFault, readMessages } from '#server/testing/outside-world.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { camaraSubscriberChecks } from '#server/subscribers/camara/adapter.ts'
-import { forgetNumberCodes } from './forget-number-codes.ts'
+import { forgetNumberCodes } from '#server/booking/passes/number/number-code-store.ts'
 import { checkNumberCode, sendNumberCode, type NumberClaim } from './prove-number.ts'
 import type { SubscriberChecks } from '#server/subscribers/subscriber-check.ts'
 

@@ -14,7 +14,7 @@ import { owesFailureLetter, pauseAfter, SEARCHABLE_AFTER_MS } from '#server/book
 import { watchForLateMoney } from '#server/booking/saga/watch-late-money.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
-import { markBooked } from '#server/saved-bookings/mark-booked.ts'
+import { markBooked } from '#server/saved-bookings/saved-booking-store.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
 
