@@ -84,7 +84,7 @@ describe('a slow supplier with many callers', () => {
     const supplier = aSupplier(url, 'slow')
     const asked = Array.from({ length: AT_ONCE }, () => supplier.listHotels(region, call))
     await expect.poll(() => open.length).toBe(AT_ONCE)
-    const lookedUp = supplier.findBooking({ clientRef: 'LS-1', token: 't' }, call)
+    const lookedUp = supplier.findBooking({ reference: 'LS-1', token: 't' }, call)
     await expect.poll(() => open.length).toBe(AT_ONCE + 1)
     answerAll()
     await Promise.all([lookedUp, ...asked])

@@ -66,7 +66,7 @@ export function testSupplier(
     const { hotelId, price } = await aPricedOption(stay)
     references += 1
     return {
-      clientRef: `${account}-${references}`,
+      reference: `${account}-${references}`,
       hotelId,
       token: price.token,
       rateIds: price.rates.map(({ id }) => id),
@@ -281,7 +281,7 @@ export function testSupplier(
     })
 
     test('that nobody made is not found', async () => {
-      expect(await supplier.findBooking({ ...first, clientRef: `${account}-never` }, call)).toEqual({
+      expect(await supplier.findBooking({ ...first, reference: `${account}-never` }, call)).toEqual({
         status: 'not_found',
       })
     })

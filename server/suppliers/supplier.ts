@@ -85,7 +85,7 @@ export type PriceOutcome =
 
 export interface BookRequest {
   /** Our own reference: booking twice under one reference gives the same booking. */
-  clientRef: string
+  reference: string
   hotelId: string
   token: string
   rateIds: string[]
@@ -97,7 +97,7 @@ export interface BookRequest {
  * A booking we asked for, with any outcome: our reference, and the token it was sent with. With several suppliers the
  * token says which of them was asked; no other's "no such booking" means anything.
  */
-export type SentBooking = Pick<BookRequest, 'clientRef' | 'token'>
+export type SentBooking = Pick<BookRequest, 'reference' | 'token'>
 
 export type Refusal = 'sold_out' | 'price_changed' | 'guest_rejected' | 'not_booked'
 
@@ -121,7 +121,7 @@ export type CancelOutcome =
 export interface RoomRecord {
   bookingId: string
   /** Our reference; empty when it came without one. */
-  clientRef: string
+  reference: string
   /** `open`: the hotel has not answered. */
   status: 'confirmed' | 'cancelled' | 'open'
   checkIn: string

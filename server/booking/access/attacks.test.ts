@@ -126,7 +126,7 @@ const takesTheReturn: Ask = async (reference) => {
   return server.context.supplier.book(
     {
       ...sentBookingOf(booking),
-      clientRef: `${reference}-${(calls += 1)}`,
+      reference: `${reference}-${(calls += 1)}`,
       hotelId: booking.hotel_id,
       rateIds: booking.rates.map(({ id }) => id),
       allocations: booking.allocations,

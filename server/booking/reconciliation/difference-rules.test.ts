@@ -18,7 +18,7 @@ const aPayment = (more: Partial<Payment> = {}): Payment => ({
 })
 const aRoom = (more: Partial<Room> = {}): Room => ({
   bookingId: 'H-1',
-  clientRef: 'LS-A',
+  reference: 'LS-A',
   status: 'confirmed',
   checkIn: '2027-02-01',
   checkOut: '2027-02-03',
@@ -34,7 +34,7 @@ describe('what stands in a list of others', () => {
 
   test('is of nobody under a reference that we do not know, or under none', () => {
     const payments = [aPayment({ reference: 'LS-B' }), aPayment({ intentId: 'pi_2', reference: undefined })]
-    expect(strange(ours(), payments, [aRoom({ clientRef: 'LS-B' })])).toEqual([
+    expect(strange(ours(), payments, [aRoom({ reference: 'LS-B' })])).toEqual([
       ['payment_unknown', 'pi_1'],
       ['payment_unknown', 'pi_2'],
       ['room_stray', 'H-1'],

@@ -144,14 +144,14 @@ export function findStrangers(
       return [{ kind: 'payment_unknown', subject: intentId, details: formatMoney(open, 'en-GB') + under }]
     })
   const strayRooms = rooms
-    .filter(({ clientRef, bookingId, status }) => {
-      const ours = known.get(clientRef)
+    .filter(({ reference, bookingId, status }) => {
+      const ours = known.get(reference)
       // A room that our books do not know yet is looked for, and compared, under its reference.
       const isOurs = ours !== undefined && (ours.roomId === null || ours.roomId === bookingId)
       return status !== 'cancelled' && !isOurs
     })
-    .map(({ bookingId, clientRef, status }): Difference => {
-      return { kind: 'room_stray', subject: bookingId, details: `${status}, under ${clientRef || 'no reference'}` }
+    .map(({ bookingId, reference, status }): Difference => {
+      return { kind: 'room_stray', subject: bookingId, details: `${status}, under ${reference || 'no reference'}` }
     })
   return [...strangePayments, ...strayRooms]
 }

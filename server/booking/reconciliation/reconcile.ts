@@ -56,7 +56,7 @@ export async function reconcile(
   }
   const payments = [...books.payments.values()].filter(({ createdAt }) => createdAt < before)
   const rooms = books.rooms.filter(({ bookedAt }) => bookedAt === undefined || bookedAt < before)
-  const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ clientRef }) => clientRef)]
+  const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ reference }) => reference)]
   differences.push(...findStrangers(await selectKnown(context.db, [...new Set(references)]), payments, rooms))
   differences.push(...(await compareEsimBooks(context, { since: listedSince, before })))
   differences.push(...(await comparePassBooks(context, listedSince)))
@@ -96,7 +96,7 @@ async function readBooks(context: Context, since: Date): Promise<Books> {
 }
 
 async function compare(context: Context, books: Books, booking: BookingRow): Promise<Difference[]> {
-  const { intent_id: intentId, client_ref: clientRef } = booking
+  const { intent_id: intentId, client_ref: reference } = booking
   const listed = intentId === null ? undefined : books.payments.get(intentId)
   const payment =
     intentId === null
@@ -106,7 +106,7 @@ async function compare(context: Context, books: Books, booking: BookingRow): Pro
         : await context.payments.named(booking.provider).findPayment(intentId)
   // Without an order nothing was ever sent to a supplier.
   const room =
-    clientRef === null
+    reference === null
       ? ({ status: 'not_found' } as const)
       : await context.supplier.findRoom(sentBookingOf(booking), supplyCallFor(booking))
   return [...comparePayment(booking, payment), ...compareRoom(booking, room)]

@@ -2,12 +2,12 @@ import type { Database, Tx } from '#server/db/schema.ts'
 import type { Updateable } from 'kysely'
 
 /** The write-ahead intent: the worker that inserts it may send the booking, once. False for all others. */
-export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, at: Date): Promise<boolean> {
+export async function insertOrder(tx: Tx, bookingId: number, reference: string, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('supplier_order')
     .values({
       booking_id: bookingId,
-      client_ref: clientRef,
+      client_ref: reference,
       intent_at: at,
       supplier_booking_id: null,
       confirmation_number: null,

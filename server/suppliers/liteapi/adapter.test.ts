@@ -88,7 +88,7 @@ const unknown = { status: 'unknown', cause: expect.any(Error) }
 const failure = (code: number, description = '') => ({ error: { code, message: 'no', description } })
 const prebook = { id: 'p1', recommendationId: 'r', totalMinor: 20_000, hotelId: 'lp1' }
 const request: BookRequest = {
-  clientRef: 'LS-1',
+  reference: 'LS-1',
   hotelId: 'lp1',
   token: encodeToken({ isTest: false, stay, prebook }),
   rateIds: ['r-r1'],
@@ -199,11 +199,11 @@ describe('a booking', () => {
       const dead = { id: 'dead', recommendationId: option.id, totalMinor: price.total.minor, hotelId: id }
       const rateId = price.rates[0]?.id ?? ''
       const allocations = request.allocations.map((room) => ({ ...room, rateId }))
-      const renewed = { ...request, clientRef: `renew-${Date.now()}`, hotelId: id, allocations }
+      const renewed = { ...request, reference: `renew-${Date.now()}`, hotelId: id, allocations }
       const token = encodeToken({ isTest: false, stay, prebook: dead })
       expect(await lite.book({ ...renewed, token }, call)).toMatchObject({ status: 'confirmed' })
       const dearer = encodeToken({ isTest: false, stay, prebook: { ...dead, totalMinor: 1 } })
-      const other = { ...renewed, clientRef: `${renewed.clientRef}-2`, token: dearer }
+      const other = { ...renewed, reference: `${renewed.reference}-2`, token: dearer }
       expect(await lite.book(other, call)).toEqual({ status: 'refused', reason: 'price_changed' })
       expect(await lite.findBooking(other, call)).toEqual({ status: 'not_found' })
       return
@@ -215,7 +215,7 @@ describe('a booking', () => {
 const one = (status: string, clientReference: string | null = 'LS-1') => ({ bookingId: 'b1', status, clientReference })
 
 describe('looking a booking up', () => {
-  const sent = { clientRef: 'LS-1', token: '' }
+  const sent = { reference: 'LS-1', token: '' }
   test.each([
     ['nobody made', 200, { data: [] }, 'not_found'],
     ['somebody else made', 200, { data: [one('CONFIRMED', 'LS-2')] }, 'not_found'],

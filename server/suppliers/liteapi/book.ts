@@ -21,7 +21,7 @@ function toRecord({ bookingId, status, clientReference, checkin, checkout, price
   const isPriced = typeof price === 'number' && currency && isCurrency(currency)
   return {
     bookingId,
-    clientRef: clientReference ?? '',
+    reference: clientReference ?? '',
     status: isCancelled(status) ? 'cancelled' : status?.toUpperCase() === 'CONFIRMED' ? 'confirmed' : 'open',
     checkIn: checkin.slice(0, 10),
     checkOut: checkout.slice(0, 10),
@@ -32,12 +32,12 @@ function toRecord({ bookingId, status, clientReference, checkin, checkout, price
 /** LiteAPI's own books. It lists bookings of a reference or of a guest, not all of them. */
 export function liteBook(lite: LiteClient): Pick<Supplier, 'findRoom' | 'listRooms'> {
   return {
-    async findRoom({ clientRef }, call) {
-      const path = `/bookings?clientReference=${encodeURIComponent(clientRef)}`
+    async findRoom({ reference }, call) {
+      const path = `/bookings?clientReference=${encodeURIComponent(reference)}`
       const reply = await lite.ask({ method: 'GET', host: 'book', path, patienceMs: PRICE_PATIENCE_MS }, call)
       const parsed = reply.status === 'answered' ? readBooked(reply.body) : undefined
       if (!parsed?.success) return { status: 'unknown', cause: reply }
-      const rooms = parsed.data.data.map(toRecord).filter((room) => room.clientRef === clientRef)
+      const rooms = parsed.data.data.map(toRecord).filter((room) => room.reference === reference)
       // A live one counts: what was cancelled beside it costs nothing.
       const room = rooms.find(({ status }) => status !== 'cancelled') ?? rooms[0]
       return room ? { status: 'found', room } : { status: 'not_found' }

@@ -90,11 +90,11 @@ function guestsFit({ allocations }: BookRequest, occupancies: readonly Occupancy
   })
 }
 
-function bookBody({ clientRef, allocations, contact }: BookRequest, prebookId: string, method: string, ip: string) {
+function bookBody({ reference, allocations, contact }: BookRequest, prebookId: string, method: string, ip: string) {
   const { firstName, lastName, email, phone } = contact
   return {
     prebookId,
-    clientReference: clientRef,
+    clientReference: reference,
     holder: { firstName, lastName, email, phone },
     guests: allocations.map(({ rateId, guests }) => {
       const lead = guests.find(({ type }) => type === 'Adult')
@@ -136,7 +136,7 @@ export function liteBookings(
     if (!parsed?.success) return { status: 'unknown', cause: causeOf(reply, parsed?.error) }
     const { clientReference } = parsed.data.data
     // Another's booking: what became of ours it does not say.
-    if (clientReference && clientReference !== request.clientRef) return unknown(`an answer about ${clientReference}`)
+    if (clientReference && clientReference !== request.reference) return unknown(`an answer about ${clientReference}`)
     return outcomeOf(parsed.data.data)
   }
 
@@ -151,13 +151,13 @@ export function liteBookings(
     return decodeToken(price.token)?.prebook?.id
   }
 
-  async function findBooking({ clientRef }: { clientRef: string }, call: SupplyCall): Promise<BookingLookup> {
-    const path = `/bookings?clientReference=${encodeURIComponent(clientRef)}`
+  async function findBooking({ reference }: { reference: string }, call: SupplyCall): Promise<BookingLookup> {
+    const path = `/bookings?clientReference=${encodeURIComponent(reference)}`
     const reply = await lite.ask({ method: 'GET', host: 'book', path, patienceMs: PRICE_PATIENCE_MS }, call)
     const parsed = reply.status === 'answered' ? readBookings(reply.body) : undefined
     if (!parsed?.success) return { status: 'unknown', cause: causeOf(reply, parsed?.error) }
     const outcomes = parsed.data.data
-      .filter(({ clientReference }) => !clientReference || clientReference === clientRef)
+      .filter(({ clientReference }) => !clientReference || clientReference === reference)
       .map((one) => (one.clientReference ? outcomeOf(one) : unknown('a booking of nobody knows whom')))
     const best = ['confirmed', 'unknown', 'refused'].flatMap(
       (status) => outcomes.find((one) => one.status === status) ?? [],

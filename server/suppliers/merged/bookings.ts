@@ -43,23 +43,23 @@ export function mergedBookings(
       )
     },
 
-    async findBooking({ clientRef, token }, call) {
+    async findBooking({ reference, token }, call) {
       const seller = sellerOf(token)
       // The supplier asked is not here any more: no other can deny the booking.
       if (!seller) return { status: 'unknown' }
-      return seller.member.supplier.findBooking({ clientRef, token: seller.token }, call)
+      return seller.member.supplier.findBooking({ reference, token: seller.token }, call)
     },
 
-    async cancelBooking(bookingId, { clientRef, token }, call) {
+    async cancelBooking(bookingId, { reference, token }, call) {
       const seller = sellerOf(token)
       if (!seller) return { status: 'unknown' }
-      return seller.member.supplier.cancelBooking(bookingId, { clientRef, token: seller.token }, call)
+      return seller.member.supplier.cancelBooking(bookingId, { reference, token: seller.token }, call)
     },
 
-    async findRoom({ clientRef, token }, call) {
+    async findRoom({ reference, token }, call) {
       const seller = sellerOf(token)
       if (!seller) return { status: 'unknown' }
-      return seller.member.supplier.findRoom({ clientRef, token: seller.token }, call)
+      return seller.member.supplier.findRoom({ reference, token: seller.token }, call)
     },
 
     /** Of all who list; a list that could not be read makes the whole unknown. */
@@ -71,9 +71,9 @@ export function mergedBookings(
       return read.length > 0 ? { status: 'read', rooms: read.flat() } : { status: 'not_offered' }
     },
 
-    async findCancellationFee(bookingId, { clientRef, token }, call) {
+    async findCancellationFee(bookingId, { reference, token }, call) {
       const seller = sellerOf(token)
-      return seller?.member.supplier.findCancellationFee(bookingId, { clientRef, token: seller.token }, call)
+      return seller?.member.supplier.findCancellationFee(bookingId, { reference, token: seller.token }, call)
     },
   }
 }

@@ -107,7 +107,7 @@ describe('a rate of the second supplier', () => {
     expect(booked.status).toBe('confirmed')
     expect(await readRooms({ supplyAccount: account })).toEqual([])
     const ledger = await readRooms({ supplyAccount: `${account}-other` })
-    expect(ledger).toMatchObject([{ bookingRefId: request.clientRef, bookingStatus: 'Confirmed' }])
+    expect(ledger).toMatchObject([{ bookingRefId: request.reference, bookingStatus: 'Confirmed' }])
     expect(await supplier.findBooking(request, call)).toEqual(booked)
     expect(await supplier.cancelBooking(ledger[0]?.bookingId ?? '', request, call)).toMatchObject({
       status: 'cancelled',
@@ -141,7 +141,7 @@ async function aForeignRate(supplier: Supplier, account: string, lastName: strin
       const { token, rates } = price
       const guests = [{ type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName }]
       return {
-        clientRef: `${account}-${lastName}`,
+        reference: `${account}-${lastName}`,
         hotelId,
         token,
         rateIds: rates.map((rate) => rate.id),

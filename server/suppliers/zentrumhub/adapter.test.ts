@@ -81,7 +81,7 @@ test.each([
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
   const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
   const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
-  expect(await supplier.findBooking({ clientRef: 'LS-X', token: 't' }, call)).toEqual({ status: expected })
+  expect(await supplier.findBooking({ reference: 'LS-X', token: 't' }, call)).toEqual({ status: expected })
   hub.closeAllConnections()
   hub.close()
 })

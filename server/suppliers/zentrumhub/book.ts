@@ -32,7 +32,7 @@ function toRecord(from: z.output<typeof booked>): RoomRecord {
   const isCancelled = /^(cancell?ed|failed|rejected)$/i.test(bookingStatus ?? '')
   return {
     bookingId,
-    clientRef: bookingRefId ?? '',
+    reference: bookingRefId ?? '',
     status: isCancelled ? 'cancelled' : /^confirmed$/i.test(bookingStatus ?? '') ? 'confirmed' : 'open',
     checkIn: checkIn.slice(0, 10),
     checkOut: checkOut.slice(0, 10),
@@ -48,9 +48,9 @@ export function hubBook(
   { channelId }: { channelId: string },
 ): Pick<Supplier, 'findRoom' | 'listRooms'> {
   return {
-    async findRoom({ clientRef }, call) {
+    async findRoom({ reference }, call) {
       const path = '/api/hotel/getBookingDetails'
-      const body = { channelId, bookingId: clientRef }
+      const body = { channelId, bookingId: reference }
       const reply = await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call)
       if (reply.status === 'empty' || (reply.status === 'refused' && reply.code === hubCodes.notFound)) {
         return { status: 'not_found' }

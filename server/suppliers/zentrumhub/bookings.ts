@@ -105,10 +105,10 @@ function billingBody(contact: BillingContact): object {
   }
 }
 
-function bookBody({ clientRef, rateIds, allocations, contact }: BookRequest, channelId: string): object {
+function bookBody({ reference, rateIds, allocations, contact }: BookRequest, channelId: string): object {
   return {
     channelId,
-    bookingRefId: clientRef,
+    bookingRefId: reference,
     rateIds,
     specialRequests: [],
     roomsAllocations: allocations,
@@ -136,7 +136,7 @@ export function hubBookings(
     },
 
     // The hub knows a booking under our reference too: after a timeout there is no other id in hand.
-    findBooking: async ({ clientRef }, call) => readLookup(await askDetails(clientRef, call)),
+    findBooking: async ({ reference }, call) => readLookup(await askDetails(reference, call)),
 
     cancelBooking: async (bookingId, _sent, call) => {
       const path = `/api/hotel/booking/${encodeURIComponent(bookingId)}/cancel`

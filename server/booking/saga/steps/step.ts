@@ -60,7 +60,7 @@ export function callOperator(context: Context, booking: BookingRow, because: str
 
 /** What the supplier was asked to book, or is about to be. */
 export function sentBookingOf({ reference, supplier_token: token }: BookingRow): SentBooking {
-  return { clientRef: reference, token }
+  return { reference, token }
 }
 
 export function supplyCallFor(booking: BookingRow): SupplyCall {
