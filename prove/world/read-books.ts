@@ -146,7 +146,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
       'refund', case when r.booking_id is null then null else jsonb_build_object(
         'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
         'createdAt', r.created_at) end,
-      'openJobs', coalesce(j.kinds, '[]')
+      'openJobs', coalesce(j.kinds, '[]') || case when r.state = 'SENT' then '["refund.follow"]'::jsonb else '[]'::jsonb end
     ) as row
     from booking b
     join payment p on p.booking_id = b.id
