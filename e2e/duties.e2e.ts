@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { companyDay } from '#shared/company-day.ts'
-import { addDays } from '#shared/stay.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, expectToFit, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'

@@ -1,5 +1,5 @@
 import type { Download, Locator, Page } from '@playwright/test'
-import { formatMoney, money } from '#shared/money.ts'
+import { formatMoney, money } from '#shared/money/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { aBooker, bookWithEsim } from './booked.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'

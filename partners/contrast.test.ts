@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { base, themeStyle } from '#shared/theme.ts'
+import { base, themeStyle } from '#shared/partner/theme.ts'
 import { partners } from './registry.ts'
 
 function luminance(hex: string): number {

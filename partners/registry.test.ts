@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Partner } from '#shared/partner.ts'
-import { withClearances } from '#shared/promotions.ts'
-import { zonesOf } from '#shared/hotel-zone.ts'
-import { dateOf } from '#shared/stay.ts'
+import { Partner } from '#shared/partner/partner.ts'
+import { withClearances } from '#shared/bundle/promotions.ts'
+import { zonesOf } from '#shared/stay/hotel-zone.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import {
   defaultPartner,
   findPartner,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { Partner } from '#shared/partner.ts'
+import { Partner } from '#shared/partner/partner.ts'
 
 /** The plain site's folder. */
 const PLAIN = 'default'

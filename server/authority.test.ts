@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#shared/api/contract.ts'
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
 import {

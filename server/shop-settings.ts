@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
+import { currencies, DEFAULT_CURRENCY } from '#shared/money/currency.ts'
 import { settingsPart, wordsOf } from './settings-part.ts'
 
 const shape = {

@@ -4,8 +4,8 @@
 // `-- accept 7` for a difference that cannot be mended.
 import { parseArgs } from 'node:util'
 import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle-esim.ts'
-import { isCurrency } from '#shared/currency.ts'
-import { formatMoney, money } from '#shared/money.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { formatMoney, money } from '#shared/money/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
 import { recordWord, type Told } from '#server/booking/cancellation/record-word.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'

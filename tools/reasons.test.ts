@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+const read = (path: string) => readFileSync(path, 'utf8')
+
 it('a reason that a schema names is said by the browser in English, too', () => {
-  const read = (path: string) => readFileSync(path, 'utf8')
   const translation = JSON.parse(read('web/public/assets/locales/en/translation.json')) as { reasons: object }
   const named = ['shared', 'web'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -310,9 +310,9 @@ export const structureRules: StructureRule[] = [
     law: 'Money and dates are formatted in one place',
     find: onlyIn(
       /toLocale(Date|Time)?String\(|new Intl\.(NumberFormat|DateTimeFormat)/,
-      /^shared\/(money|stay)\.ts$/,
+      /^shared\/(money\/money|stay\/stay)\.ts$/,
       /^(server|web|shared|partners)\//,
-      'use shared/money.ts or shared/stay.ts',
+      'use shared/money/money.ts or shared/stay/stay.ts',
     ),
   },
   {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
-import { localeOf } from '#shared/language.ts'
+import { localeOf } from '#shared/language/language.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { Screens } from '#web/routes.tsx'
 

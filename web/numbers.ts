@@ -1,6 +1,6 @@
-import type { Currency } from '#shared/currency.ts'
-import { localeOf, type Language } from '#shared/language.ts'
-import { formatMoney, formatWhole, fromMajor } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
+import { formatMoney, formatWhole, fromMajor } from '#shared/money/money.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** How a page of one language writes its numbers: 1,234 in English, 1.234 in Indonesian. */

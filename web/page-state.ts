@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { FeaturedPrice } from '#shared/featured.ts'
-import type { Language } from '#shared/language.ts'
-import type { Partner } from '#shared/partner.ts'
+import type { FeaturedPrice } from '#shared/places/featured.ts'
+import type { Language } from '#shared/language/language.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 
 /** What the server knows about this page view; travels as JSON in `<script id="state">`. */
 export interface PageState {

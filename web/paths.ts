@@ -1,10 +1,10 @@
-import { encodeRooms } from '#shared/encode-rooms.ts'
+import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { linkedPages, type Parameters, withQuery } from '#shared/linked-pages.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
-import type { Currency } from '#shared/currency.ts'
-import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
-import type { Partner } from '#shared/partner.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { PARTNER_PARAMETER } from '#shared/partner/partner-parameter.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 
 /** A place as links need it: the name is cosmetic, the id decides. */
 export interface PlaceRef {

@@ -1,4 +1,4 @@
-import type { Landing } from '#shared/landing.ts'
+import type { Landing } from '#shared/partner/landing.ts'
 
 /** Only what a person in charge can do today; the dashboard says the same. */
 export const businessLanding: Landing = {

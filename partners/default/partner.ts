@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 
 export const partner: Partner = {
   id: 'default',

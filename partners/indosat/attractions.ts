@@ -1,4 +1,4 @@
-import type { LandingSection } from '#shared/landing.ts'
+import type { LandingSection } from '#shared/partner/landing.ts'
 
 const picture = (name: string) => `/assets/partners/indosat/pictures/${name}.svg`
 

@@ -1,4 +1,4 @@
-import type { Bundle, RoamingPass } from '#shared/bundle.ts'
+import type { Bundle, RoamingPass } from '#shared/bundle/bundle.ts'
 
 /** As many as the promo text claims, ISO 3166 alpha-2. */
 const countryCodes = [

@@ -1,5 +1,5 @@
-import { listLengths } from '#shared/bundle.ts'
-import type { Landing } from '#shared/landing.ts'
+import { listLengths } from '#shared/bundle/bundle.ts'
+import type { Landing } from '#shared/partner/landing.ts'
 import { attractions } from './attractions.ts'
 import { indosatPass } from './bundle.ts'
 import { roamingTerms } from './roaming-terms.ts'

@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { indosatBundle } from './bundle.ts'
 import { indosatLanding } from './landing.ts'
 

@@ -1,5 +1,5 @@
-import { listLengths } from '#shared/bundle.ts'
-import type { Terms } from '#shared/landing.ts'
+import { listLengths } from '#shared/bundle/bundle.ts'
+import type { Terms } from '#shared/partner/landing.ts'
 import { indosatPass } from './bundle.ts'
 
 const { leadDays, days, activateWithinDays } = indosatPass

@@ -1,5 +1,5 @@
-import type { Bundle, Draw, RoamingPass, TravelEsim, VoucherRule } from '#shared/bundle.ts'
-import { plansAbroad } from '#shared/esim-plans.ts'
+import type { Bundle, Draw, RoamingPass, TravelEsim, VoucherRule } from '#shared/bundle/bundle.ts'
+import { plansAbroad } from '#shared/bundle/esim-plans.ts'
 
 /** As many as the promo text claims, ISO 3166 alpha-2. */
 const countryCodes = [

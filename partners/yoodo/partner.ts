@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { yoodoBundle } from './bundle.ts'
 import { yoodoLanding } from './landing.ts'
 

@@ -1,6 +1,6 @@
-import { listLengths } from '#shared/bundle.ts'
-import type { Terms } from '#shared/landing.ts'
-import { formatDate } from '#shared/stay.ts'
+import { listLengths } from '#shared/bundle/bundle.ts'
+import type { Terms } from '#shared/partner/landing.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
 const lengths = listLengths(pass.days)

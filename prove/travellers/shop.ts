@@ -5,7 +5,7 @@ import { attachPaymentMethod, listPaymentMethods } from '#shared/api/company-car
 import { saveCompany } from '#shared/api/company-details.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced } from '#shared/api/hotels.ts'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { apiClient, type Answer, type As, type Traveller } from '#server/testing/api-client.ts'

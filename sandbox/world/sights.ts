@@ -1,4 +1,4 @@
-import { KM_PER_DEGREE } from '#shared/distance.ts'
+import { KM_PER_DEGREE } from '#shared/places/distance.ts'
 import type { Atlas, Place } from '#sandbox/world/atlas/atlas.ts'
 import { SCENES } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { unpackMeta } from '#sandbox/world/atlas/properties/property-columns.ts'

@@ -1,4 +1,4 @@
-import { lacksCompanyProfile } from '#shared/roles.ts'
+import { lacksCompanyProfile } from '#shared/company/roles.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import type { bookingStatuses, Guest, paymentStatuses, RoomAllocation } from '#shared/api/payments.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
 import type { Reason, Said } from '#shared/reasons/reasons.ts'
 import { declineOf } from '#server/payments/decline-of.ts'
 

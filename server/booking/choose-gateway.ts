@@ -1,10 +1,10 @@
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
-import { waysFor, type Way } from '#server/payments/ways.ts'
+import { waysFor, type Way } from '#server/payments/ways-to-pay.ts'
 
 /** How this customer may pay for this quote; the transaction keeps the one that it is begun with. */
 export function waysOf({ payments }: Pick<Context, 'payments'>, quote: Quote, { user }: SignedIn): Way[] {

@@ -1,5 +1,5 @@
-import { dateAtHotel } from '#shared/hotel-zone.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 
 /** Where a booking is, as its row says. */
 interface StayAt {

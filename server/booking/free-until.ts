@@ -1,5 +1,5 @@
-import { listPhases } from '#shared/cancellation-phases.ts'
-import { toMajor } from '#shared/money.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
+import { toMajor } from '#shared/money/money.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
 
 /** Until when, by the hotel's own clock, cancelling costs nothing; undefined where it always costs something. */

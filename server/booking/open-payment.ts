@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { openPayment as endpoint } from '#shared/api/ways-to-pay.ts'
-import { money, toMajor } from '#shared/money.ts'
+import { money, toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'

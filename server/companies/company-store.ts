@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { Db, Tx } from '#server/db/schema.ts'

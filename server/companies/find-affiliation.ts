@@ -1,4 +1,4 @@
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import type { Affiliation } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { findStanding } from './company-store.ts'

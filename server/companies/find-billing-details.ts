@@ -1,6 +1,6 @@
-import { addressLine } from '#shared/address.ts'
-import { countryName } from '#shared/country-name.ts'
-import { localeOf, type Language } from '#shared/language.ts'
+import { addressLine } from '#shared/places/address.ts'
+import { countryName } from '#shared/places/country-name.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
 import type { Context } from '#server/context.ts'
 import { findCompany } from './company-store.ts'
 

@@ -1,4 +1,4 @@
-import { type Holder, runsCompany } from '#shared/duties.ts'
+import { type Holder, runsCompany } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,6 +1,6 @@
 import { INVITED, type inviteTeamMember as endpoint } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { normaliseRoles } from '#shared/roles.ts'
+import { normaliseRoles } from '#shared/company/roles.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import { findMessage, markSent } from './contact-message-store.ts'
 
 declare module '#server/jobs/jobs.ts' {

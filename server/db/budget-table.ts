@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { BudgetDate } from '#shared/api/budgets.ts'
-import type { BudgetAction } from '#shared/budget-verdict.ts'
-import type { BudgetPeriod } from '#shared/budget-period.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { BudgetAction } from '#shared/company/budget-verdict.ts'
+import type { BudgetPeriod } from '#shared/company/budget-period.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { Instant } from './column-types.ts'
 
 export interface BudgetTable {

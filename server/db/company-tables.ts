@@ -1,9 +1,9 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import type { Generated } from 'kysely'
 import type { MemberStatus } from '#shared/api/companies.ts'
-import type { Duty } from '#shared/duties.ts'
-import type { RoleId } from '#shared/roles.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Duty } from '#shared/company/duties.ts'
+import type { RoleId } from '#shared/company/roles.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Instant, Json } from './column-types.ts'
 

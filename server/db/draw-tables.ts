@@ -1,4 +1,4 @@
-import type { Draw } from '#shared/bundle.ts'
+import type { Draw } from '#shared/bundle/bundle.ts'
 import type { BeaconChain } from '#server/beacons/random-beacon.ts'
 import type { Json } from './column-types.ts'
 

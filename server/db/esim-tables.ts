@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { TravelEsim } from '#shared/bundle.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { EsimState, UsageNotice } from '#shared/esim-state.ts'
+import type { TravelEsim } from '#shared/bundle/bundle.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { EsimState, UsageNotice } from '#shared/bundle/esim-state.ts'
 import type { EsimPlan, EsimRefusal, EsimUsage, RefundReason } from '#server/esims/esim-fulfilment.ts'
 import type { Json } from './column-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PassRefusedFor } from '#shared/pass-state.ts'
+import type { PassRefusedFor } from '#shared/bundle/pass-state.ts'
 
 /** A list of passes for an operator, without what it holds. */
 export interface PassListTable {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { RoamingPass } from '#shared/bundle.ts'
-import type { PassRefusedFor, PassState } from '#shared/pass-state.ts'
+import type { RoamingPass } from '#shared/bundle/bundle.ts'
+import type { PassRefusedFor, PassState } from '#shared/bundle/pass-state.ts'
 import type { Json } from './column-types.ts'
 
 /** The pass of a confirmed booking. */

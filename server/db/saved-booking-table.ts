@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Pane } from '#shared/occupancy.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Pane } from '#shared/stay/occupancy.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { Instant, Json } from './column-types.ts'
 
 /** What a member of a company asks its person in charge to book. */

@@ -1,13 +1,13 @@
 import type { Faq } from '#server/faq/faq-sheet.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { NumberCodeTable, NumberKeyTable, NumberTryTable } from './number-tables.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent, Region } from '#shared/api/hotels.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type {
   AccountTable,

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { StatementLineKind } from '#shared/api/statements.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { Language } from '#shared/language.ts'
-import type { Month } from '#shared/month.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { Language } from '#shared/language/language.ts'
+import type { Month } from '#shared/company/month.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { Json } from './column-types.ts'
 
 /** As it is printed: of whom a statement is, and whom it is made out to. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { VoucherRule } from '#shared/bundle.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { VoucherRule } from '#shared/bundle/bundle.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { Json } from './column-types.ts'
 
 /** A code that a partner made. */

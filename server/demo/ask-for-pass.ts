@@ -1,6 +1,6 @@
 import { partners } from '#partners/registry.ts'
 import { listPasses, subscribe } from '#shared/api/passes.ts'
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import type { Actor } from './actors.ts'
 
 /** Numbers of this operator of the sandbox's are its customers' but for some endings. */

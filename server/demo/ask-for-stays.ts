@@ -1,5 +1,5 @@
 import { approveRequest, askApproval, previewApproval, refuseRequest } from '#shared/api/approvals.ts'
-import { addDays, type PlainDate } from '#shared/stay.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 import type { Actor } from './actors.ts'
 import { payByCard } from './book-stay.ts'
 import type { CompanyCard } from './open-card.ts'

@@ -1,6 +1,6 @@
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, makeBooking, type CheckoutRequest } from '#shared/api/payments.ts'
-import { addDays, type PlainDate } from '#shared/stay.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 import type { Actor } from './actors.ts'
 import type { CompanyCard } from './open-card.ts'
 import { orderOf, type DemoGuest } from './order-of.ts'

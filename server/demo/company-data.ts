@@ -1,7 +1,7 @@
 import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
-import type { RoleId } from '#shared/roles.ts'
-import type { Duty } from '#shared/duties.ts'
+import type { RoleId } from '#shared/company/roles.ts'
+import type { Duty } from '#shared/company/duties.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 
 /** What the demo's company consists of, beside those with whom it begins (server/accounts/demo-travellers.ts). */

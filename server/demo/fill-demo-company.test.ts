@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companyDay } from '#shared/company-day.ts'
-import { addMonths, monthOf } from '#shared/month.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { addMonths, monthOf } from '#shared/company/month.ts'
 import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import { seedDemo } from '#server/accounts/seed-demo.ts'

@@ -1,4 +1,4 @@
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import { findPolicyVersion } from '#server/companies/policy/company-policy-store.ts'
 import { countBookings } from '#server/booking/booking-store.ts'
 import { countRequests } from '#server/saved-bookings/approval/approval-request-store.ts'

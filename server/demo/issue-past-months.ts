@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '#shared/month.ts'
+import { addMonths, monthOf } from '#shared/company/month.ts'
 import { issueStatements } from '#server/booking/statements/issue-statements.ts'
 import { issueTime, lastClosedMonth } from '#server/booking/statements/statement-rules.ts'
 import type { Context } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#shared/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 /** What not every vendor can do. Callers never ask which vendor it is. */
 export interface EsimCapabilities {

@@ -1,6 +1,6 @@
 import type { Faq } from '#server/faq/faq-sheet.ts'
 import { FAQ_COUNTS } from '#shared/api/faq.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 const columns = ['section', 'order', 'lang', 'question', 'answer'] as const
 type Column = (typeof columns)[number]

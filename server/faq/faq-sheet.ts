@@ -1,5 +1,5 @@
 import { type FaqQuestion } from '#shared/api/faq.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 /** A sheet that the operator writes: rows of cells, the first with the names of the columns. */
 export interface FaqSheet {
   /** Throws when there is no clear answer; a SheetRefused where only the operator can mend it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPartner, getPartner, partners } from '#partners/registry.ts'
-import { featuredPlaces } from '#shared/featured.ts'
+import { featuredPlaces } from '#shared/places/featured.ts'
 import type { FoundPrice } from './featured-price-store.ts'
 import { featuredPrices, featuredQuestions, shopsOf } from './featured-price-rules.ts'
 

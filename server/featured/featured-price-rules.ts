@@ -1,8 +1,8 @@
 import type { FeaturedQuestion } from '#server/featured/featured-price-store.ts'
-import type { Currency } from '#shared/currency.ts'
-import { FEATURED_COST, featuredPlaces, isCurrentPrice, type FeaturedPrice } from '#shared/featured.ts'
-import type { Partner } from '#shared/partner.ts'
-import { dateOf } from '#shared/stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { FEATURED_COST, featuredPlaces, isCurrentPrice, type FeaturedPrice } from '#shared/places/featured.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import { nationalityOf } from '#server/search/search-rules.ts'
 import type { FoundPrice } from './featured-price-store.ts'
 

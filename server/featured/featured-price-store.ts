@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/currency.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export interface FoundPrice extends FeaturedQuestion {

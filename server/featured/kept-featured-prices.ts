@@ -1,5 +1,5 @@
-import type { FeaturedPrice } from '#shared/featured.ts'
-import type { Partner } from '#shared/partner.ts'
+import type { FeaturedPrice } from '#shared/places/featured.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import type { Context } from '#server/context.ts'
 import { DatabaseAway } from '#server/db/database-away.ts'
 import { listFeaturedPrices } from './list-featured-prices.ts'

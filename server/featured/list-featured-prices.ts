@@ -1,5 +1,5 @@
-import { FEATURED_LIFE_MS, type FeaturedPrice } from '#shared/featured.ts'
-import type { Partner } from '#shared/partner.ts'
+import { FEATURED_LIFE_MS, type FeaturedPrice } from '#shared/places/featured.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import type { Context } from '#server/context.ts'
 import { listFoundPrices } from './featured-price-store.ts'
 import { featuredPrices, shopsOf } from './featured-price-rules.ts'

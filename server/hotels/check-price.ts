@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { checkPrice as endpoint, PriceCheck } from '#shared/api/hotels.ts'
-import { equal, toMajor } from '#shared/money.ts'
+import { equal, toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/quote-store.ts'

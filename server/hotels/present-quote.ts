@@ -1,5 +1,5 @@
 import type { PricedOption } from '#shared/api/hotels.ts'
-import { toMajor } from '#shared/money.ts'
+import { toMajor } from '#shared/money/money.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/quote-store.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/currency.ts'
-import type { Money } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'

@@ -1,6 +1,6 @@
 import { sellPrice } from '#server/search/sell-price.ts'
-import { ceilToUnit, discount, fromMajor, toMajor } from '#shared/money.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { ceilToUnit, discount, fromMajor, toMajor } from '#shared/money/money.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
 

@@ -1,4 +1,4 @@
-import { equal } from '#shared/money.ts'
+import { equal } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'

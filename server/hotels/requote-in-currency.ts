@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'

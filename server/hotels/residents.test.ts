@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPrice, findRoomsAndRates, type RoomsAndRates } from '#shared/api/hotels.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { aStay, someHotelIds, twoAdults } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'

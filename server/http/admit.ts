@@ -1,5 +1,5 @@
-import { holds } from '#shared/duties.ts'
-import { hasRole, type RoleId } from '#shared/roles.ts'
+import { holds } from '#shared/company/duties.ts'
+import { hasRole, type RoleId } from '#shared/company/roles.ts'
 import { refuse } from '#server/errors.ts'
 import type { Access, Caller } from './caller.ts'
 

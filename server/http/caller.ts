@@ -1,6 +1,6 @@
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
-import type { Duty } from '#shared/duties.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { Duty } from '#shared/company/duties.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 
 /** What a browser keeps for us where no script can read it: half of its session, and which device it is. */
 export type SecretName = 'sid' | 'device'

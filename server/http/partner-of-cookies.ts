@@ -1,5 +1,5 @@
 import { defaultPartner, getPartner, InvalidProvider } from '#partners/registry.ts'
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { readCookie } from './browser-secrets.ts'
 
 /** The variant that a browser was left in. An unknown name falls back to the default site and is forgotten. */

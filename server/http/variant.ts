@@ -1,8 +1,8 @@
 import { defaultPartner, openPartner, partnerOfPath, partners } from '#partners/registry.ts'
-import { isLanguage, type Language } from '#shared/language.ts'
-import { languageCookie } from '#shared/language-cookie.ts'
-import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
-import type { Partner } from '#shared/partner.ts'
+import { isLanguage, type Language } from '#shared/language/language.ts'
+import { languageCookie } from '#shared/language/language-cookie.ts'
+import { PARTNER_PARAMETER } from '#shared/partner/partner-parameter.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { readCookie } from '#server/http/browser-secrets.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
 

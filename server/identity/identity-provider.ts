@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /** A person as a provider knows them. */
 export interface Person {

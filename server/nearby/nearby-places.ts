@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { NearbyPlace } from '#shared/api/nearby.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /** A place as a provider knows it; how far it is, is ours to say. */
 export type FoundPlace = Omit<NearbyPlace, 'metres'>

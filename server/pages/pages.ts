@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { FeaturedPrice } from '#shared/featured.ts'
-import type { Language } from '#shared/language.ts'
-import type { Partner } from '#shared/partner.ts'
+import type { FeaturedPrice } from '#shared/places/featured.ts'
+import type { Language } from '#shared/language/language.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 
 /** What one page view needs from the server. */
 export interface PageRequest {

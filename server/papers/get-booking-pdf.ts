@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.ts'
-import { isLanguage } from '#shared/language.ts'
+import { isLanguage } from '#shared/language/language.ts'
 import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
 import { onlyTravels } from '#server/booking/access/may-see-booking.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getInvoice as endpoint } from '#shared/api/papers.ts'
 import { hasInvoice } from '#shared/booking-state.ts'
-import { isLanguage } from '#shared/language.ts'
+import { isLanguage } from '#shared/language/language.ts'
 import { paidWith } from '#server/booking/payment/paid-with.ts'
 import { requireTransactionOf } from '#server/booking/transactions/require-transaction-of.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 
 /**
  * What an operator is asked to do about one pass. The key is ours and stands for one pass for ever: an operator gives it one,

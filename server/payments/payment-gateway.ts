@@ -1,6 +1,6 @@
-import type { Currency } from '#shared/currency.ts'
-import type { Language } from '#shared/language.ts'
-import type { Money } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { Language } from '#shared/language/language.ts'
+import type { Money } from '#shared/money/money.ts'
 
 /** One payment. `reference` is our transaction: idempotency keys derive from it and the step. */
 export interface AuthoriseRequest {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partners } from '#partners/registry.ts'
-import type { Clearances } from '#shared/promotions.ts'
+import type { Clearances } from '#shared/bundle/promotions.ts'
 import { settingsPart, readJson, type Own } from '#server/settings-part.ts'
 
 const reference = z.string().trim().min(1).max(200).optional()

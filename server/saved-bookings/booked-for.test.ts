@@ -7,7 +7,7 @@ import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs, savedBookingBody, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters, readRooms } from '#server/testing/outside-world.ts'
-import { addDays } from '#shared/stay.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 

@@ -1,5 +1,5 @@
 import type { SaveBookingRequest } from '#shared/api/saved-bookings.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import type { Context } from '#server/context.ts'
 import { findReader } from './approval/approval-request-store.ts'
 

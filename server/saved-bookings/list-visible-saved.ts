@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import type { TransactionTab } from '#shared/api/transactions.ts'
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import type { Context } from '#server/context.ts'
 import { countSaved, listVisible, type Sight } from './saved-booking-store.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'

@@ -1,4 +1,4 @@
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { Sight } from './saved-booking-store.ts'
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import { refuse } from '#server/errors.ts'
 
 /** What is about to be paid, as its quote has it. */

@@ -1,5 +1,5 @@
 import type { SavedBookingStatus } from '#shared/api/saved-bookings.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { TransactionTab } from '#shared/api/transactions.ts'
 
 interface Standing {

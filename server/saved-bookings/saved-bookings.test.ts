@@ -7,8 +7,8 @@ import {
   type SavedBooking,
 } from '#shared/api/saved-bookings.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
-import { companyDay } from '#shared/company-day.ts'
-import { addDays } from '#shared/stay.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs, savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'

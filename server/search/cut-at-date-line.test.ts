@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GeoPoint } from '#shared/api/fields.ts'
-import { boxedKm2 } from '#shared/region-size.ts'
+import { boxedKm2 } from '#shared/places/region-size.ts'
 import { cutAtDateLine } from './cut-at-date-line.ts'
 
 const box = (south: number, west: number, north: number, east: number): GeoPoint[] => [

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
-import { degreesEast } from '#shared/distance.ts'
+import { degreesEast } from '#shared/places/distance.ts'
 
 /**
  * A ring across the date line as one on either side of it. Code that reads longitudes as plain numbers would take it

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { insertRateList } from '#server/hotels/quote-store.ts'
 import { FairQueue } from '#server/admission/fair-queue.ts'
 import { insertSearch } from '#server/search/search-store.ts'

@@ -1,5 +1,5 @@
 import type { HotelOffer } from '#shared/api/search.ts'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { judgeFor, type JudgedHotel } from '#shared/travel-policy/judge.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'

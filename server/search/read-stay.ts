@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'

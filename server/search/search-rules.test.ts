@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { english } from '#shared/reasons/reasons.ts'
-import { isTooLarge } from '#shared/region-size.ts'
-import { addDays } from '#shared/stay.ts'
+import { isTooLarge } from '#shared/places/region-size.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { nationalityOf, simplifyBorders, stayIssues } from './search-rules.ts'
 
 const today = '2026-11-21'

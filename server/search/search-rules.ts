@@ -1,8 +1,8 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Issue } from '#server/errors.ts'
 import { cutAtDateLine } from '#server/search/cut-at-date-line.ts'
-import { isTooLarge } from '#shared/region-size.ts'
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { isTooLarge } from '#shared/places/region-size.ts'
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 
 const DEFAULT_NATIONALITY = 'MY'
 

@@ -1,4 +1,4 @@
-import { ceilToUnit, discount, toMajor, type Money } from '#shared/money.ts'
+import { ceilToUnit, discount, toMajor, type Money } from '#shared/money/money.ts'
 import type { SupplierPrice } from '#server/suppliers/supplier.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { NearbyPlace } from '#shared/api/nearby.ts'
-import { metresBetween } from '#shared/distance.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 import type { FoundPlace } from '#server/nearby/nearby-places.ts'
 
 /** What really lies within the radius, nearest first. */

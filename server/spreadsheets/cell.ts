@@ -1,5 +1,5 @@
-import type { Money } from '#shared/money.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 
 /** What stands in one place of a table; undefined is an empty one. A Date is a moment, written in UTC. */
 export type Cell = undefined | string | number | Date | { day: PlainDate } | { amount: Money }

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { Cell } from './cell.ts'
 import { writeCsv } from './csv.ts'
 import { writeXlsx } from './xlsx.ts'

@@ -1,5 +1,5 @@
-import { exponentOf } from '#shared/currency.ts'
-import { toMajor } from '#shared/money.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { toMajor } from '#shared/money/money.ts'
 import type { Cell, Table } from './cell.ts'
 import { plainForCsv } from '#shared/formula.ts'
 

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, string, tuple } from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { Cell, Table } from './cell.ts'
 import { writeXlsx } from './xlsx.ts'
 

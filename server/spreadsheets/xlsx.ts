@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { exponentOf } from '#shared/currency.ts'
-import { toMajor } from '#shared/money.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { toMajor } from '#shared/money/money.ts'
 import type { Cell, Table } from './cell.ts'
 import { looksLikeFormula } from '#shared/formula.ts'
 import { workbookParts } from './workbook-parts.ts'

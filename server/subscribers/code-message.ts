@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /** The operator puts its code there, and takes no message longer than this (CAMARA one-time-password-sms 1.1, `Message`). */
 const LABEL = '{{code}}'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /**
  * Is an operator's number one of its customers'? UNKNOWN is no answer at all: down, late, or words that we do not understand.

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#shared/language.ts'
+import { languages, type Language } from '#shared/language/language.ts'
 
 /** Small words that no long text does without, and that the other language does not have. */
 const smallWords: Record<Language, ReadonlySet<string>> = {

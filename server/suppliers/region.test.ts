@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metresBetween } from '#shared/distance.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 import { circleAround, isInside } from './region.ts'
 
 const polygon = (...corners: [number, number][]) => ({

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Region } from '#shared/api/hotels.ts'
-import { degreesEast, metresBetween } from '#shared/distance.ts'
+import { degreesEast, metresBetween } from '#shared/places/distance.ts'
 
 export interface Circle extends GeoPoint {
   radiusM: number

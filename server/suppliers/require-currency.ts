@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { upstreamFailed } from './upstream-failed.ts'
 
 /** Answering in another currency than asked would turn into wrong charges. */

@@ -1,5 +1,5 @@
-import { countryCodes } from '#shared/countries.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { countryCodes } from '#shared/places/countries.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { SearchCriteria, SupplierRate } from './supplier.ts'
 
 type Restricted = Pick<SupplierRate, 'residentsOf'>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPaidInTwoPlaces } from '#shared/pay-at-hotel.ts'
+import { isPaidInTwoPlaces } from '#shared/rate/pay-at-hotel.ts'
 import { aStay, someHotelIds } from '#server/testing/an-offer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'

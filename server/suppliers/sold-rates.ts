@@ -1,4 +1,4 @@
-import { isPaidAtHotel, isPaidInTwoPlaces } from '#shared/pay-at-hotel.ts'
+import { isPaidAtHotel, isPaidInTwoPlaces } from '#shared/rate/pay-at-hotel.ts'
 import type { PriceOutcome, RoomsOutcome, Supplier, SupplierPrice, SupplierRate } from './supplier.ts'
 
 /**

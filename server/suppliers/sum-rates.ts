@@ -1,4 +1,4 @@
-import { add } from '#shared/money.ts'
+import { add } from '#shared/money/money.ts'
 import type { SupplierPrice } from './supplier.ts'
 
 /** Together: the total of some rates, and the least they may be sold for. Undefined for no rates. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
-import { currencies, type Currency } from '#shared/currency.ts'
-import type { Language } from '#shared/language.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { currencies, type Currency } from '#shared/money/currency.ts'
+import type { Language } from '#shared/language/language.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingLetter } from '#server/booking/letters/booking-letter.ts'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 
 /** What every letter about a booking knows; the hotel's name tries to be markup. */
 export const aBookingLetter: BookingLetter = {

@@ -1,5 +1,5 @@
 import { changeTeamMember } from '#shared/api/team.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { aCustomer } from './a-customer.ts'
 import type { Traveller } from './api-client.ts'

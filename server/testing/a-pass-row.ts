@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RoamingPass } from '#shared/bundle.ts'
+import type { RoamingPass } from '#shared/bundle/bundle.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type PassRow = Selectable<Database['roaming_pass']>

@@ -1,5 +1,5 @@
 import { subscribe } from '#shared/api/passes.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { Traveller } from './api-client.ts'
 import { readMessages } from './outside-world.ts'
 import type { TestServer } from './test-server.ts'

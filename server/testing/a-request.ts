@@ -1,5 +1,5 @@
 import { approveRequest, askApproval, getRequest } from '#shared/api/approvals.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { aCompany, join } from './a-company.ts'
 import { aPolicy, savePolicy } from './a-policy.ts'

@@ -1,5 +1,5 @@
 import { saveBooking, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { ApiClient, Traveller } from './api-client.ts'
 import type { Priced } from './shopping.ts'
 

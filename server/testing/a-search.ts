@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
 const checkIn = addDays(dateOf(new Date(), 'UTC'), 30)

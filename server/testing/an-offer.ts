@@ -6,9 +6,9 @@ import {
   type PricedOption,
   type RoomsAndRates,
 } from '#shared/api/hotels.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { ApiClient, As } from './api-client.ts'
 
 export const kualaLumpur = { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 10 }

@@ -1,7 +1,7 @@
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { ApiClient, As, Traveller } from './api-client.ts'
 
 export interface Priced {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /** Label, and the lines that say it. */
 export type Fact = [label: string, lines: string[]]

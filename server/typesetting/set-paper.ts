@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit'
-import { localeOf } from '#shared/language.ts'
+import { localeOf } from '#shared/language/language.ts'
 import { drawFoot, drawHead } from './page-frame.ts'
 import type { Paper } from './paper.ts'
 import { drawSection } from './section.ts'

@@ -1,5 +1,5 @@
 import { ink, TextSetter, type Column, type Style } from './text-setter.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement

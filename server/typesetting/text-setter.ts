@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import { fontFile, type FamilyName, type Weight } from './fonts.ts'
 import { linesOf } from './text-lines.ts'
 import { runsOf } from './text-runs.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import { familyOf } from './fonts.ts'
 
 /** What every text on a paper is cut to, unless its place says otherwise. */

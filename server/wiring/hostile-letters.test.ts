@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/request-letter.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
-import { duties } from '../duties.ts'
+import { duties } from '#shared/company/duties.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, emailField, line, noControlCharacters, phoneField } from './fields.ts'
 import { noLink } from './name-fields.ts'

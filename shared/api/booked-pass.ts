@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passRefusals, passStates } from '../pass-state.ts'
+import { passRefusals, passStates } from '#shared/bundle/pass-state.ts'
 import { PlainDateField } from './fields.ts'
 
 /** The roaming pass of a booking, as its owner sees it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
 import type { PlainReason } from '../reasons/reasons.ts'
-import { languages } from '../language.ts'
+import { languages } from '#shared/language/language.ts'
 import { COMPANY_COUNTRY } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, noControlCharacters, phoneField } from './fields.ts'

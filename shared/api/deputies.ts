@@ -13,7 +13,7 @@ const ofCompany = z.object({ id: line(100) })
 const Person = z.object({ memberId: z.string(), name: z.string() })
 const Done = z.object({ success: z.literal(true), message: z.string() })
 
-/** Days are the company's (shared/company-day.ts); the last one is included. */
+/** Days are the company's (shared/company/company-day.ts); the last one is included. */
 export const Deputyship = z.object({ name: z.string(), lastDay: z.string() })
 export type Deputyship = z.infer<typeof Deputyship>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '#shared/language/language.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, PlainDateField } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
-import { BudgetVerdict } from '../budget-verdict.ts'
+import { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import { failureCodes } from './failure-codes.ts'
 import { SaidReason } from './fields.ts'
 import { PricedOption } from './hotels.ts'

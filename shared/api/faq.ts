@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../language.ts'
+import { languages } from '#shared/language/language.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many questions each section of the FAQ has (B2-112). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
-import { currencies } from '../currency.ts'
-import { isPlainDate } from '../stay.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { isPlainDate } from '#shared/stay/stay.ts'
 
 /**
  * A line break in a name becomes a header in a letter; half a character (a lone surrogate) fits no database; what turns

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
-import { passStates } from '../pass-state.ts'
+import { passStates } from '#shared/bundle/pass-state.ts'
 import { BookedPass } from './booked-pass.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, emailField, line, PlainDateField } from './fields.ts'

@@ -3,7 +3,7 @@ import { saying } from '../reasons/saying.ts'
 import { failures } from '../booking-state.ts'
 import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
-import { GuestDetails } from '../panes.ts'
+import { GuestDetails } from '#shared/stay/panes.ts'
 import { BookingCosts, CostChoice } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencies } from '../currency.ts'
-import { languages } from '../language.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { languages } from '#shared/language/language.ts'
 import { exportFormats } from './booking-export.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'

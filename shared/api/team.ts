@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
-import { duties } from '../duties.ts'
+import { duties } from '#shared/company/duties.ts'
 import { inviteTeamMember, memberStatuses } from './companies.ts'
 import { Deputyship } from './deputies.ts'
 import { endpoint } from './endpoint.ts'

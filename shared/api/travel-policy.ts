@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
 import { PolicyChange } from '../travel-policy/changes.ts'
 import { PolicyBody, PolicyRules, policySources } from '../travel-policy/policy.ts'
-import { plainLetters } from '../plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../money.ts'
+import { money } from '#shared/money/money.ts'
 import { ceilingOf } from './ceiling.ts'
 
 test('a ceiling is the price and the tolerance, in whole units, and never under the price', () => {

@@ -1,5 +1,5 @@
-import { exponentOf } from '../currency.ts'
-import { money, type Money } from '../money.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { money, type Money } from '#shared/money/money.ts'
 
 /** The most that a room may cost when it is booked: the price as it was asked for and the company's tolerance, in whole units. */
 export function ceilingOf(total: Money, tolerancePercent: number): Money {

@@ -44,7 +44,7 @@ const catalogue = new Map<string, Entry>(
   areas.flatMap((area) =>
     Object.entries(area).flatMap(([code, group]) =>
       Object.entries(group).map(
-        ([reason, english]) => [reason, { code: code as FailureCode, english: english as string }] as const,
+        ([reason, sentence]) => [reason, { code: code as FailureCode, english: sentence as string }] as const,
       ),
     ),
   ),

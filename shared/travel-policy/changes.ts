@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PolicyBody, PolicyRules } from './policy.ts'
-import { plainLetters } from '../plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { CapPlace } from './verdict.ts'
 
 export const policyFacts = [

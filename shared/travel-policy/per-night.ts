@@ -1,6 +1,6 @@
-import { sumDueAtHotel } from '../price-parts.ts'
-import { exponentOf } from '../currency.ts'
-import { add, fromMajor, type Money } from '../money.ts'
+import { sumDueAtHotel } from '#shared/money/price-parts.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { add, fromMajor, type Money } from '#shared/money/money.ts'
 import type { Rate } from '../api/hotels.ts'
 
 /** Everything that a stay costs, and what it is shared by. */

@@ -1,6 +1,6 @@
-import { countryInSentence } from '../country-name.ts'
-import { localeOf } from '../language.ts'
-import { formatMoney, fromMajor } from '../money.ts'
+import { countryInSentence } from '#shared/places/country-name.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import type { BrokenRule, PolicyVerdict } from './verdict.ts'
 
 const locale = localeOf('en')

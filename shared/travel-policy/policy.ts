@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
 import { CurrencyField, line } from '../api/fields.ts'
-import { plainLetters } from '../plain-letters.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/stay/stay.ts'
 import { PolicyAction } from './action.ts'
 
 const MOST_PLACES = 500

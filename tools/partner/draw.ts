@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DrawRecord } from '#shared/api/draws.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { hashOfChain, isOfChain, randomnessOf } from '#server/beacons/drand/verify-round.ts'
 import { QUICKNET } from '#server/beacons/settings.ts'
 import { commitDraw } from '#server/booking/draws/commit-draw.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Reason } from '#shared/reasons/reasons.ts'
-import { say } from '#web/i18n/say.ts'
+import { say } from '#web/i18n/say-reason.ts'
 import { ApiFailure } from './client.ts'
 
 /**

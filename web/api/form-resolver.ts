@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { TFunction } from 'i18next'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { sayIssue } from '#web/i18n/say.ts'
+import { sayIssue } from '#web/i18n/say-reason.ts'
 
 /** Checks a form by the contract's schema, and complains in the page's language. */
 export function formResolver<Input extends FieldValues, Output>(

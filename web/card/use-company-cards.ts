@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { UserData } from '#shared/api/accounts.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { call } from '#web/api/client.ts'
 
 /** The cards of the user's company, for whom it lets pay with them. Asked for no other user. */

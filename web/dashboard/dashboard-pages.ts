@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { hasDuty, mayApprove, readsMoney, runsCompany, type Holder } from '#shared/duties.ts'
+import { hasDuty, mayApprove, readsMoney, runsCompany, type Holder } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { BadgeCheck } from '#web/ui/icons/badge-check.ts'

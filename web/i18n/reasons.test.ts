@@ -4,14 +4,14 @@ import { saying } from '#shared/reasons/saying.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import id from '#web/public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
-import { say, sayAll, sayIssue } from './say.ts'
+import { say, sayAll, sayIssue } from './say-reason.ts'
 
 const inEnglish: Record<string, string> = en.reasons
 const inIndonesian: Record<string, string> = id.reasons
 /** Said beside the pass, with more of what it knows (problem-words.ts). */
 const ofPasses: Record<string, string> = id.pass.problem
 
-const holes = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).toSorted()
+const holes = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map(([, hole = '']) => hole).toSorted()
 
 it('every reason is said in Indonesian, with the same parameters', () => {
   const missing = reasons.filter((reason) => !(reason in inIndonesian) && !(reason in ofPasses))

@@ -1,6 +1,6 @@
-import { languages } from '#shared/language.ts'
+import { languages } from '#shared/language/language.ts'
 import { usePageState } from '#web/page-state.ts'
-import { brandName, PRODUCT } from '#shared/brand-name.ts'
+import { brandName, PRODUCT } from '#shared/partner/brand-name.ts'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { onMinute } from './use-clock.ts'
 
 /** The visitor's calendar date; undefined on the server and while hydrating, whose pages are kept for long. */

@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { local } from './browser-storage.ts'
 import { storeFor } from './expiring.ts'
 

@@ -1,4 +1,4 @@
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { tab } from './browser-storage.ts'
 import { DEFAULT_LIFETIME_S } from './expiring.ts'
 import { writeCookie } from './write-cookie.ts'

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { paths } from '#web/paths.ts'
 
 /** Which checkout is this traveller's: the country decides, but a card guarantees what is paid at the hotel. */

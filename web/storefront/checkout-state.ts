@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { type PricedOption, Rate, Room } from '#shared/api/hotels.ts'
-import { Occupancies } from '#shared/occupancy.ts'
+import { Occupancies } from '#shared/stay/occupancy.ts'
 import { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'

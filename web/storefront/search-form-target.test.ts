@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { searchFormTarget } from './search-form-target.ts'
 
 const checkIn = addDays(dateOf(new Date()), 5)

@@ -1,9 +1,9 @@
 import type { LocationSuggestion } from '#shared/api/places.ts'
-import { decodeRooms } from '#shared/occupancy.ts'
+import { decodeRooms } from '#shared/stay/occupancy.ts'
 import { paths } from '#web/paths.ts'
 import { findCities } from './find-cities.ts'
 import { parseStayQuery } from './search-state.ts'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 
 /** Where the search form leads when it is sent without scripts: the first city of that name. */
 export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {

@@ -9,7 +9,7 @@ import {
   type Occupancy,
   Pane,
   panesOf,
-} from '#shared/occupancy.ts'
+} from '#shared/stay/occupancy.ts'
 import {
   defaultDeepLinkStay,
   isPlainDate,
@@ -17,7 +17,7 @@ import {
   MAX_NIGHTS,
   nightsBetween,
   type PlainDate,
-} from '#shared/stay.ts'
+} from '#shared/stay/stay.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import type { StayQuery } from '#web/paths.ts'
 

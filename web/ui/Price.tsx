@@ -1,6 +1,6 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import type { Currency } from '#shared/currency.ts'
-import { formatWhole } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { formatWhole } from '#shared/money/money.ts'
 
 interface Props {
   /** Major units; shown rounded up to whole ones. */

@@ -1,5 +1,5 @@
-import { dateOf } from '#shared/stay.ts'
-import type { Currency } from '#shared/currency.ts'
+import { dateOf } from '#shared/stay/stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { html } from '#sandbox/html.ts'
 import type { Party } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { currencies } from '#shared/currency.ts'
+import { currencies } from '#shared/money/currency.ts'
 import { openJournal } from '#sandbox/journal.ts'
 
 const CancellationRule = z.object({

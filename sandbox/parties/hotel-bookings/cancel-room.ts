@@ -1,4 +1,4 @@
-import { money, type Money } from '#shared/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import type { Booking, BookingLedger } from './booking-ledger.ts'
 import { penaltyAt } from '#sandbox/world/rates/cancellation.ts'

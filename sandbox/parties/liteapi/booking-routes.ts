@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { statusOf, type Booking } from '#sandbox/parties/hotel-bookings/booking-ledger.ts'
 import { cancelRoom } from '#sandbox/parties/hotel-bookings/cancel-room.ts'
 import { hotelTime } from '#sandbox/world/rates/cancellation.ts'

@@ -1,4 +1,4 @@
-import { KM_PER_DEGREE } from '#shared/distance.ts'
+import { KM_PER_DEGREE } from '#shared/places/distance.ts'
 import type { Atlas, Property } from '#sandbox/world/atlas/atlas.ts'
 import { draw, mix } from '#sandbox/world/atlas/mix.ts'
 import { phoneNumber } from '#sandbox/world/atlas/naming/phone-number.ts'

@@ -1,4 +1,4 @@
-import { money, type Money } from '#shared/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import { cancellationPolicies } from '#sandbox/world/rates/cancellation.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
 import type { Option } from '#sandbox/world/rates/offers.ts'

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { buildSandbox } from '#sandbox/app.ts'
 import { Faults } from '#sandbox/control/faults.ts'
 import { testAtlas } from '#sandbox/world/atlas/test-atlas.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { liteapiParty } from './party.ts'
 
 export interface Rate {

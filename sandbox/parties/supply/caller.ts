@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isCurrency, type Currency } from '#shared/currency.ts'
+import { isCurrency, type Currency } from '#shared/money/currency.ts'
 import { HubError } from './hub-error.ts'
 
 /** Who calls the hub, from the headers that travel with every call. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addDays, dateOf, isPlainDate, nightsBetween } from '#shared/stay.ts'
+import { addDays, dateOf, isPlainDate, nightsBetween } from '#shared/stay/stay.ts'
 import { html, table, type Column } from '#sandbox/html.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 import type { Atlas, Place } from '#sandbox/world/atlas/atlas.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSandbox } from '#sandbox/app.ts'
 import { Faults } from '#sandbox/control/faults.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { testAtlas } from '#sandbox/world/atlas/test-atlas.ts'
 import { supplyParty } from './party.ts'
 

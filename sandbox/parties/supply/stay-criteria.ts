@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { currencies, isCurrency, type Currency } from '#shared/currency.ts'
-import { addDays, dateOf, isPlainDate, MAX_NIGHTS, nightsBetween } from '#shared/stay.ts'
+import { currencies, isCurrency, type Currency } from '#shared/money/currency.ts'
+import { addDays, dateOf, isPlainDate, MAX_NIGHTS, nightsBetween } from '#shared/stay/stay.ts'
 import type { Area } from '#sandbox/world/atlas/atlas.ts'
 import type { Criteria } from '#sandbox/world/rates/criteria.ts'
 import { HubError } from './hub-error.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money, toMajor } from '#shared/money.ts'
-import { addDays } from '#shared/stay.ts'
+import { money, toMajor } from '#shared/money/money.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { cancellationPolicies, hotelTime, penaltyAt } from './cancellation.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

@@ -1,5 +1,5 @@
-import { money, toMajor, type Money } from '#shared/money.ts'
-import { addDays, dateOf, type PlainDate } from '#shared/stay.ts'
+import { money, toMajor, type Money } from '#shared/money/money.ts'
+import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { toAmount } from './exchange.ts'
 import { pick } from '#sandbox/world/seeded.ts'
 

@@ -1,5 +1,5 @@
-import { exponentOf, type Currency } from '#shared/currency.ts'
-import { money, toMajor, type Money } from '#shared/money.ts'
+import { exponentOf, type Currency } from '#shared/money/currency.ts'
+import { money, toMajor, type Money } from '#shared/money/money.ts'
 
 /** Units of a currency for one US dollar on 2 November 2026. They never move: a price seen today is asserted tomorrow. */
 const perDollar: Record<Currency, number> = {

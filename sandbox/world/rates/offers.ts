@@ -1,4 +1,4 @@
-import { money, type Money } from '#shared/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { Atlas, Property } from '#sandbox/world/atlas/atlas.ts'
 import { fromUsdCents } from './exchange.ts'
 import { cheapestOptions, plansOf, type RatePlan } from './rate-plans.ts'

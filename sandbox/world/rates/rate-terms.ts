@@ -1,5 +1,5 @@
-import type { Currency } from '#shared/currency.ts'
-import { money, type Money } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { Property } from '#sandbox/world/atlas/atlas.ts'
 import { fromRinggit, toAmount } from './exchange.ts'
 import { maybeNasty } from '#sandbox/world/descriptions/nasty-html.ts'

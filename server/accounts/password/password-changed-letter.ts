@@ -1,6 +1,6 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import { localeOf } from '#shared/language.ts'
-import { formatHotelTime } from '#shared/stay.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts'
 import { findAccount } from '#server/accounts/account-store.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'

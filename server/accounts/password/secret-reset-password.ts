@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import type { getUserDetails as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { type AccountRow, isMailboxProven, isPasswordless } from '#server/accounts/account-store.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
-import { fromMajor, type Money } from '#shared/money.ts'
+import { fromMajor, type Money } from '#shared/money/money.ts'
 import { supplyCallFor, sentBookingOf } from '#server/booking/saga/steps/step.ts'
 import type { As, Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, readCardLedger, readRooms } from '#server/testing/outside-world.ts'

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/company/roles.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { readsMoney, runsCompany } from '#shared/duties.ts'
+import { readsMoney, runsCompany } from '#shared/company/duties.ts'
 import type { BookingRow, Sight } from '#server/booking/booking-store.ts'
 
 /** Whose bookings a user may see, and whose he may act on. */

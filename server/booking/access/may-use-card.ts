@@ -1,4 +1,4 @@
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'

@@ -1,5 +1,5 @@
 import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 import type { approveRequest as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'

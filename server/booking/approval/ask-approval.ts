@@ -1,6 +1,6 @@
 import { REQUEST_SENT, type askApproval as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/company/roles.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'

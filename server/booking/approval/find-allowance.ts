@@ -1,4 +1,4 @@
-import type { Money } from '#shared/money.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { priceInCurrency } from '#server/hotels/price-in-currency.ts'

@@ -1,5 +1,5 @@
 import type { CheckoutRequest, RoomAllocation } from '#shared/api/payments.ts'
-import { toMajor } from '#shared/money.ts'
+import { toMajor } from '#shared/money/money.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { RequestRow } from '#server/saved-bookings/approval/require-visible-request.ts'
 

@@ -5,10 +5,10 @@ import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { quoteAgain } from '#server/hotels/quote-again.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import { freeUntilOf, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
 import { requireVisibleRequest } from '#server/saved-bookings/approval/require-visible-request.ts'
-import { toMajor } from '#shared/money.ts'
+import { toMajor } from '#shared/money/money.ts'
 
 /** What the room costs now, for those who decide and for who may book it. A look: nothing moves by it. */
 export async function priceRequest(

@@ -1,7 +1,7 @@
 import { findObject } from '#server/companies/cost-objects/cost-object-store.ts'
 import { BUDGET_SAVED, type addBudget as endpoint } from '#shared/api/budgets.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'

@@ -1,8 +1,8 @@
 import type { StateSum, Charge } from '#server/booking/budgets/budget-store.ts'
 import type { WeighedBudget } from '#shared/api/budgets.ts'
-import type { BudgetVerdict } from '#shared/budget-verdict.ts'
-import type { Currency } from '#shared/currency.ts'
-import { money, toMajor, type Money } from '#shared/money.ts'
+import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { money, toMajor, type Money } from '#shared/money/money.ts'
 import type { BudgetRow } from './budget-store.ts'
 
 /** Minor units of one currency. */

@@ -1,11 +1,11 @@
 import { costObjects } from '#server/companies/cost-objects/cost-object-store.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { BookingState } from '#shared/booking-state.ts'
 import { sql, type Insertable } from 'kysely'
 import type { BudgetDate } from '#shared/api/budgets.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
-import type { Span } from '#shared/budget-period.ts'
-import { startOfDay } from '#shared/month.ts'
+import type { Span } from '#shared/company/budget-period.ts'
+import { startOfDay } from '#shared/company/month.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 const running = (db: Db | Tx, companyId: string) =>

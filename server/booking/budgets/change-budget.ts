@@ -1,6 +1,6 @@
 import { BUDGET_SAVED, type changeBudget as endpoint } from '#shared/api/budgets.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'

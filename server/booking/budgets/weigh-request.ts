@@ -1,6 +1,6 @@
 import type { weighRequest as endpoint } from '#shared/api/budgets.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'

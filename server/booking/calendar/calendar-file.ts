@@ -1,4 +1,4 @@
-import type { StayHours } from '#shared/stay-hours.ts'
+import type { StayHours } from '#shared/stay/stay-hours.ts'
 import { instantOf, zoneRules } from './zone-rules.ts'
 
 export interface CalendarStay {

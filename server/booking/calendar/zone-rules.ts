@@ -1,4 +1,4 @@
-import { offsetMinutesOf } from '#shared/stay.ts'
+import { offsetMinutesOf } from '#shared/stay/stay.ts'
 
 const MINUTE_MS = 60_000
 

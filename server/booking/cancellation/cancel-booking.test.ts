@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { cancelBooking, quoteCancellation, type CancellationQuote } from '#shared/api/cancellation.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
-import { addDays } from '#shared/stay.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {

@@ -1,7 +1,7 @@
 import type { cancelBooking as endpoint } from '#shared/api/cancellation.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { isAtRest } from '#shared/booking-state.ts'
-import { toMajor } from '#shared/money.ts'
+import { toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { actingOn } from '#server/booking/access/acting-on.ts'
 import { awaitProgress } from '#server/booking/saga/await-progress.ts'

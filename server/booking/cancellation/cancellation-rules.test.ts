@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CancellationRule } from '#shared/api/hotels.ts'
-import { currencies, exponentOf, type Currency } from '#shared/currency.ts'
-import { latestClockAt } from '#shared/hotel-clock.ts'
-import { money, toMajor } from '#shared/money.ts'
-import { offsetMinutesOf } from '#shared/stay.ts'
+import { currencies, exponentOf, type Currency } from '#shared/money/currency.ts'
+import { latestClockAt } from '#shared/stay/hotel-clock.ts'
+import { money, toMajor } from '#shared/money/money.ts'
+import { offsetMinutesOf } from '#shared/stay/stay.ts'
 import { isCancellable, readTerms, termsBySupplier, type CancellableBooking } from './cancellation-rules.ts'
 
 interface Sold {

@@ -1,7 +1,7 @@
-import { listPhases, type PhasedRate } from '#shared/cancellation-phases.ts'
-import { hotelTimeAt } from '#shared/hotel-clock.ts'
-import { ceilToUnit, fromMajor, money, toMajor, type Money } from '#shared/money.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { listPhases, type PhasedRate } from '#shared/rate/cancellation-phases.ts'
+import { hotelTimeAt } from '#shared/stay/hotel-clock.ts'
+import { ceilToUnit, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 
 /** What of a booking decides what cancelling it costs. */

@@ -1,6 +1,6 @@
 import type { Cancellation, CancellationQuote } from '#shared/api/cancellation.ts'
-import { money, toMajor } from '#shared/money.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { money, toMajor } from '#shared/money/money.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { RefundRoute } from '#server/payments/payment-gateway.ts'
 import type { CancellationTerms } from './cancellation-rules.ts'

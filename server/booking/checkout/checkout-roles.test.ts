@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { checkout } from '#shared/api/payments.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aCustomer } from '#server/testing/a-customer.ts'
 import type { Traveller } from '#server/testing/api-client.ts'

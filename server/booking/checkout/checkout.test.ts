@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   answerChallenge,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guest } from '#shared/api/payments.ts'
-import { UNNAMED_CHILD } from '#shared/unnamed-child.ts'
+import { UNNAMED_CHILD } from '#shared/stay/unnamed-child.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 
 const maya: Guest = { type: 'Adult', firstName: 'Maya', lastName: 'Putri' }

@@ -1,5 +1,5 @@
 import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
-import { UNNAMED_CHILD } from '#shared/unnamed-child.ts'
+import { UNNAMED_CHILD } from '#shared/stay/unnamed-child.ts'
 
 const childOf: Record<string, (age: number) => string> = {
   en: (age) => `Child (${age} ${age === 1 ? 'year' : 'years'})`,

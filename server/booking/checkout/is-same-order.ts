@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { saysSameCosts } from '#server/companies/cost-objects/cost-object-rules.ts'
 import type { Context } from '#server/context.ts'
 import { costsOf } from '#server/booking/cost-objects/costs-of.ts'

@@ -1,6 +1,6 @@
 import type { judgeForColleague as endpoint } from '#shared/api/colleagues.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'

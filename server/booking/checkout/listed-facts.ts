@@ -1,6 +1,6 @@
 import type { RoomAllocation } from '#shared/api/payments.ts'
-import { plainLetters } from '#shared/plain-letters.ts'
-import { nightsBetween } from '#shared/stay.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
+import { nightsBetween } from '#shared/stay/stay.ts'
 import { perNight, wholePrice } from '#shared/travel-policy/per-night.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { freeUntil } from '#server/booking/free-until.ts'

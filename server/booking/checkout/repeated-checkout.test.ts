@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, createLocalPayment } from '#shared/api/payments.ts'
-import { addDays } from '#shared/stay.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { UserData } from '#shared/api/accounts.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
 import type { Db, Tx } from '#server/db/schema.ts'

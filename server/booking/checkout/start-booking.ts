@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
-import type { Money } from '#shared/money.ts'
+import type { Money } from '#shared/money/money.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'

@@ -1,5 +1,5 @@
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { toMajor, type Money } from '#shared/money.ts'
+import { toMajor, type Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'

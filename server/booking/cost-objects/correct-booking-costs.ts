@@ -1,6 +1,6 @@
 import type { correctBookingCosts as endpoint } from '#shared/api/cost-objects.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { readsMoney } from '#shared/duties.ts'
+import { readsMoney } from '#shared/company/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refusalOf } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMajor, money } from '#shared/money.ts'
+import { fromMajor, money } from '#shared/money/money.ts'
 import type { DayOfRates } from '#server/exchange/exchange-rates.ts'
 import { convert } from './exchange-rate-rules.ts'
 

@@ -1,5 +1,5 @@
-import { exponentOf, type Currency } from '#shared/currency.ts'
-import { money, type Money } from '#shared/money.ts'
+import { exponentOf, type Currency } from '#shared/money/currency.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { DayOfRates } from '#server/exchange/exchange-rates.ts'
 
 const ONE_E8 = 100_000_000n

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/schema.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { DayOfRates } from '#server/exchange/exchange-rates.ts'
 
 /** What stands of a day stays: it may have decided something. */

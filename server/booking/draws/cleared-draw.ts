@@ -1,7 +1,7 @@
 import { findPartner } from '#partners/registry.ts'
-import type { Bundle, Draw } from '#shared/bundle.ts'
-import type { Partner } from '#shared/partner.ts'
-import { withClearances } from '#shared/promotions.ts'
+import type { Bundle, Draw } from '#shared/bundle/bundle.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import { withClearances } from '#shared/bundle/promotions.ts'
 import type { Context } from '#server/context.ts'
 
 interface ClearedDraw {

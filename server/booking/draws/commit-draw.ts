@@ -1,4 +1,4 @@
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import { roundFrom, timeOfRound } from '#server/beacons/beacon-rules.ts'

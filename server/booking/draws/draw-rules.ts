@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isAtRest, type BookingState } from '#shared/booking-state.ts'
-import type { Draw } from '#shared/bundle.ts'
-import { dateOf } from '#shared/stay.ts'
+import type { Draw } from '#shared/bundle/bundle.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 
 /** How long the list of entries stands before the number that decides is made: any reader may keep a copy. */
 export const LIST_STANDS_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { drawWonLetter } from './draw-won-letter.ts'
 

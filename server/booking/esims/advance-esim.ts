@@ -1,4 +1,4 @@
-import { isEsimOver, type EsimState } from '#shared/esim-state.ts'
+import { isEsimOver, type EsimState } from '#shared/bundle/esim-state.ts'
 import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canEsimMove, esimStates, isEsimOver } from '#shared/esim-state.ts'
-import { money } from '#shared/money.ts'
+import { canEsimMove, esimStates, isEsimOver } from '#shared/bundle/esim-state.ts'
+import { money } from '#shared/money/money.ts'
 import type { EsimPlan } from '#server/esims/esim-fulfilment.ts'
 import type { EsimRow } from './esim-store.ts'
 import {

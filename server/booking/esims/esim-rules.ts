@@ -1,5 +1,5 @@
-import { esimEndsOn, orderOn, usageNotices, type UsageNotice } from '#shared/esim-state.ts'
-import { addDays, nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { esimEndsOn, orderOn, usageNotices, type UsageNotice } from '#shared/bundle/esim-state.ts'
+import { addDays, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import type { OrderRefusal } from '#server/db/esim-tables.ts'
 import type { EsimCapabilities, EsimPlan, EsimUsage, OrderRequest } from '#server/esims/esim-fulfilment.ts'
 import type { EsimRow } from './esim-store.ts'

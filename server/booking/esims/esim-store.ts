@@ -1,6 +1,6 @@
 import type { Db, Database, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { canEsimMove, type EsimState } from '#shared/esim-state.ts'
+import { canEsimMove, type EsimState } from '#shared/bundle/esim-state.ts'
 
 export type EsimRow = Selectable<Database['esim']>
 export type EsimPatch = Omit<Updateable<Database['esim']>, 'state' | 'updated_at'>

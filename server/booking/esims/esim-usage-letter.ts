@@ -1,6 +1,6 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import type { UsageNotice } from '#shared/esim-state.ts'
-import { formatDate, formatDeadline } from '#shared/stay.ts'
+import type { UsageNotice } from '#shared/bundle/esim-state.ts'
+import { formatDate, formatDeadline } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { esimLetterOf, sizeOf, type EsimLetter } from './esim-letter.ts'
 

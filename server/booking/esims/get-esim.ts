@@ -1,4 +1,4 @@
-import { activationCode } from '#shared/activation-code.ts'
+import { activationCode } from '#shared/bundle/activation-code.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getEsim as endpoint } from '#shared/api/esims.ts'
 import { audit } from '#server/audit/audit.ts'

@@ -2,7 +2,7 @@ import { MOST_EXPORTED, type exportCompanyBookings as endpoint } from '#shared/a
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { bookingStates } from '#shared/booking-state.ts'
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import { audit } from '#server/audit/audit.ts'
 import { bookingStatusOf } from '#server/booking/booking-rules.ts'
 import { listFieldNames } from '#server/companies/cost-objects/list-field-names.ts'

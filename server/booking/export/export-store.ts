@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import type { BookingState } from '#shared/booking-state.ts'
-import { startOfDay } from '#shared/month.ts'
-import { addDays } from '#shared/stay.ts'
+import { startOfDay } from '#shared/company/month.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import type { Db } from '#server/db/schema.ts'
 
 export interface Wanted extends Omit<InputOf<typeof exportCompanyBookings>['query'], 'format' | 'status'> {

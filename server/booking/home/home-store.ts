@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingState } from '#shared/booking-state.ts'
-import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay/stay.ts'
 import { isBookedFor } from '#server/booking/booking-store.ts'
 import type { Db } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { MOST_NEEDS, type CompanyHome } from '#shared/api/company-home.ts'
-import { addDays } from '#shared/stay.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import { datesAt } from '#server/booking/dates-at.ts'
 import type { Context } from '#server/context.ts'
 import type { Asked } from './asked.ts'

@@ -1,6 +1,6 @@
 import type { CompanyHome } from '#shared/api/company-home.ts'
 import { isLive } from '#shared/approval/request-state.ts'
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listSavedUnderRequest } from '#server/saved-bookings/approval/list-saved-under-request.ts'

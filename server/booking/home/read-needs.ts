@@ -1,6 +1,6 @@
 import { MOST_NEEDS, type Needs } from '#shared/api/company-home.ts'
-import { hotelTimeAt, instantAtHotel } from '#shared/hotel-clock.ts'
-import { money, toMajor } from '#shared/money.ts'
+import { hotelTimeAt, instantAtHotel } from '#shared/stay/hotel-clock.ts'
+import { money, toMajor } from '#shared/money/money.ts'
 import { listWithoutCostCentre } from '#server/companies/cost-objects/cost-object-store.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney } from '#shared/money/money.ts'
 import type { BookingLetter } from './booking-letter.ts'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { findBooking } from '#server/booking/booking-store.ts'
 import { letterAbout, toOurPeople } from './booking-letter.ts'
 

@@ -1,6 +1,6 @@
-import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
-import type { Currency } from '#shared/currency.ts'
-import { formatHotelTime } from '#shared/stay.ts'
+import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 

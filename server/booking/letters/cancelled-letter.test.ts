@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { cancelledLetter, cancelRefusedLetter } from './cancelled-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import type { Language, LetterContent } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 

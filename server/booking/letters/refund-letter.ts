@@ -1,5 +1,5 @@
-import { formatMoney, money } from '#shared/money.ts'
-import { dateOf, formatDate } from '#shared/stay.ts'
+import { formatMoney, money } from '#shared/money/money.ts'
+import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import type { Context } from '#server/context.ts'

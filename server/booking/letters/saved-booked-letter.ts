@@ -1,5 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'

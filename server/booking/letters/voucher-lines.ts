@@ -1,6 +1,6 @@
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
-import { formatDate } from '#shared/stay.ts'
+import { formatMoney, fromMajor } from '#shared/money/money.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 

@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import { findBooking } from '#server/booking/booking-store.ts'
 import { HOURLY_MS } from '#server/booking/booking-rules.ts'
 import type { Context } from '#server/context.ts'

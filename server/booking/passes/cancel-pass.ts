@@ -1,4 +1,4 @@
-import { canPassMove } from '#shared/pass-state.ts'
+import { canPassMove } from '#shared/bundle/pass-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { lockPass, updatePass } from './pass-store.ts'

@@ -1,4 +1,4 @@
-import { dateOf, formatDate, type PlainDate } from '#shared/stay.ts'
+import { dateOf, formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout, type BookingLetter } from '#server/booking/letters/booking-letter.ts'

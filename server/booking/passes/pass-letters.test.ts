@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passRefusals } from '#shared/pass-state.ts'
+import { passRefusals } from '#shared/bundle/pass-state.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { passRefusedLetter } from './pass-refused-letter.ts'
 import { passReminderLetter } from './pass-reminder-letter.ts'

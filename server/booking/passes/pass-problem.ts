@@ -1,4 +1,4 @@
-import type { PassProblem } from '#shared/pass-problem.ts'
+import type { PassProblem } from '#shared/bundle/pass-problem.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import type { PassRow } from './pass-store.ts'

@@ -1,5 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import type { PassRefusedFor } from '#shared/pass-state.ts'
+import type { PassRefusedFor } from '#shared/bundle/pass-state.ts'
 import {
   aboutPass,
   dayIn,

@@ -1,5 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import { canPassMove } from '#shared/pass-state.ts'
+import { canPassMove } from '#shared/bundle/pass-state.ts'
 import { letterToTraveller } from '#server/booking/letters/booking-letter.ts'
 import { remindAt } from './pass-rules.ts'
 import { aboutPass, dayIn, findPassOf, hasNumbersLeft, isLate, passFacts, type PassLetter } from './pass-letter.ts'

@@ -1,6 +1,6 @@
 import type { PassTab } from '#shared/api/passes.ts'
-import { activateBy, sendFrom } from '#shared/pass-state.ts'
-import { addDays, dateOf, instantOf, type PlainDate } from '#shared/stay.ts'
+import { activateBy, sendFrom } from '#shared/bundle/pass-state.ts'
+import { addDays, dateOf, instantOf, type PlainDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { PassRow } from './pass-store.ts'

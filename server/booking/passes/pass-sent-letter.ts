@@ -1,6 +1,6 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import type { PlainDate } from '#shared/stay.ts'
-import { activateBy } from '#shared/pass-state.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
+import { activateBy } from '#shared/bundle/pass-state.ts'
 import { aboutPass, dayIn, findPassOf, passFacts, toWhoAsked, type PassLetter } from './pass-letter.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { PassRefusedFor, PassState } from '#shared/pass-state.ts'
+import type { PassRefusedFor, PassState } from '#shared/bundle/pass-state.ts'
 import { isBookedFor, type Sight } from '#server/booking/booking-store.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 

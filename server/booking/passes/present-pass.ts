@@ -1,6 +1,6 @@
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { activateBy, canPassMove, sendFrom } from '#shared/pass-state.ts'
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import { activateBy, canPassMove, sendFrom } from '#shared/bundle/pass-state.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import type { PassRow } from './pass-store.ts'
 import { isEnded, MOST_NUMBERS } from './pass-rules.ts'
 

@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'

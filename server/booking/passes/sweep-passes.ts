@@ -1,5 +1,5 @@
 import { partners } from '#partners/registry.ts'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/language.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import type { Language } from '#shared/language/language.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { listStaysBookedFor, updateGuests } from '#server/booking/booking-store.ts'

@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { BillingContact, Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { isAtRest } from '#shared/booking-state.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 

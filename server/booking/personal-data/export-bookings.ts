@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#shared/money.ts'
+import { formatMoney, money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { presentDraws } from '../draws/present-draws.ts'
 import { presentVouchers } from '../vouchers/present-vouchers.ts'

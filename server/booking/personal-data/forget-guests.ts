@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, updateGuests } from '#server/booking/booking-store.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { listOwnBookings } from '#server/booking/booking-store.ts'
 import { isAwaited } from './erasure-rules.ts'

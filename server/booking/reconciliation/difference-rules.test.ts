@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { findStrangers, type KnownBooking } from './difference-rules.ts'
 
 type Payment = Parameters<typeof findStrangers>[1][number]

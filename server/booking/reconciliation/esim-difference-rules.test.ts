@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { compareEsims, type OurEsim, type OurRefund } from './esim-difference-rules.ts'
 
 const day = (date: string) => new Date(`${date}T12:00:00Z`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passStates } from '#shared/pass-state.ts'
+import { passStates } from '#shared/bundle/pass-state.ts'
 import type { PassNews, PassResult } from '#server/pass-issuers/pass-issuer.ts'
 import type { BookedPass } from './difference-store.ts'
 import { bookOf, comparePasses } from './pass-difference-rules.ts'

@@ -1,4 +1,4 @@
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
-import { money, type Money } from '#shared/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   answerChallenge,

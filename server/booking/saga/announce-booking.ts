@@ -1,4 +1,4 @@
-import { money, toMajor } from '#shared/money.ts'
+import { money, toMajor } from '#shared/money/money.ts'
 import { announce } from '#server/companies/channels/announce.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { linkedPages } from '#shared/linked-pages.ts'
-import { addMonths, startOfMonth, type Month } from '#shared/month.ts'
+import { addMonths, startOfMonth, type Month } from '#shared/company/month.ts'
 import { audit } from '#server/audit/audit.ts'
 import { announce } from '#server/companies/channels/announce.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'

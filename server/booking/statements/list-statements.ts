@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listStatements as endpoint, StatementLineKind } from '#shared/api/statements.ts'
-import { addMonths } from '#shared/month.ts'
+import { addMonths } from '#shared/company/month.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, startOfMonth } from '#shared/month.ts'
+import { addMonths, startOfMonth } from '#shared/company/month.ts'
 import type { UnstatedRefund, UnstatedSale } from './statement-store.ts'
 import { countCredits, issueTime, lastClosedMonth, linesOf, planMonths, totalsOf } from './statement-rules.ts'
 

@@ -1,8 +1,8 @@
 import type { StatementTotal } from '#shared/api/statements.ts'
-import type { Currency } from '#shared/currency.ts'
-import { fromMajor, money, toMajor } from '#shared/money.ts'
-import { addMonths, monthOf, startOfMonth, type Month } from '#shared/month.ts'
-import { splitTotal } from '#shared/price-parts.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { fromMajor, money, toMajor } from '#shared/money/money.ts'
+import { addMonths, monthOf, startOfMonth, type Month } from '#shared/company/month.ts'
+import { splitTotal } from '#shared/money/price-parts.ts'
 import type { NewLine, UnstatedRefund, UnstatedSale } from './statement-store.ts'
 
 /** What was written in the month's last moments is committed by then, by any clock. */

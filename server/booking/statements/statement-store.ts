@@ -1,6 +1,6 @@
 import { quotes } from '#server/hotels/quote-store.ts'
 import { sql, type Insertable } from 'kysely'
-import type { Month } from '#shared/month.ts'
+import type { Month } from '#shared/company/month.ts'
 import { allowUpkeep } from '#server/db/database.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'

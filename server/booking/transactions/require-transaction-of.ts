@@ -1,4 +1,4 @@
-import { readsMoney } from '#shared/duties.ts'
+import { readsMoney } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { isOwnAddress } from '#server/accounts/profile/is-own-address.ts'

@@ -1,6 +1,6 @@
 import type { TransactionTab } from '#shared/api/transactions.ts'
 import { isAtRest, type BookingState } from '#shared/booking-state.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { bookingStatusOf, paymentStatusOf } from '#server/booking/booking-rules.ts'
 

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { isBookedFor, wholeBooking, type Sight } from '#server/booking/booking-store.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Database, Db } from '#server/db/schema.ts'

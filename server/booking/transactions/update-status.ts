@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import { ARCHIVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
-import { dateAtHotel } from '#shared/hotel-zone.ts'
+import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

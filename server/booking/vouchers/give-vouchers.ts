@@ -1,5 +1,5 @@
-import { fromMajor } from '#shared/money.ts'
-import { dateOf } from '#shared/stay.ts'
+import { fromMajor } from '#shared/money/money.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

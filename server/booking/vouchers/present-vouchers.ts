@@ -1,5 +1,5 @@
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import { writeCode } from './code.ts'

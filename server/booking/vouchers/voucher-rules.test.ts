@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partners } from '#partners/registry.ts'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { isAbove, stateOn, validUntil } from './voucher-rules.ts'
 
 const rule = { currency: 'MYR', above: 200, validDays: 90 } as const

@@ -1,7 +1,7 @@
-import type { VoucherRule } from '#shared/bundle.ts'
+import type { VoucherRule } from '#shared/bundle/bundle.ts'
 import type { VoucherState } from '#shared/api/vouchers.ts'
-import { fromMajor, type Money } from '#shared/money.ts'
-import { addDays, type PlainDate } from '#shared/stay.ts'
+import { fromMajor, type Money } from '#shared/money/money.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 
 /** Is it a single booking of more than the rule's amount? That amount itself is not. */
 export function isAbove(rule: Pick<VoucherRule, 'above' | 'currency'>, counted: Money): boolean {

@@ -1,5 +1,5 @@
 import type { ChannelKind } from '#shared/api/channels.ts'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import type { Database } from '#server/db/schema.ts'
 import { chatText, type ChatText } from './chat-text.ts'
 import type { ChannelFacts } from '#server/db/channel-facts.ts'

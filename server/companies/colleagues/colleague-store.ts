@@ -1,6 +1,6 @@
 import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Db, Tx } from '#server/db/schema.ts'

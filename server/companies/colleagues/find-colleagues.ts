@@ -1,6 +1,6 @@
 import { MOST_COLLEAGUES, type findColleagues as endpoint } from '#shared/api/colleagues.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

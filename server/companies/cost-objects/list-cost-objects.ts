@@ -1,5 +1,5 @@
 import type { listCostObjects as endpoint } from '#shared/api/cost-objects.ts'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COMPANY_SAVED, type saveCompany as endpoint } from '#shared/api/company-details.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import { customerKey, wantCustomer } from '#server/companies/cards/open-customer.ts'
 import type { Context } from '#server/context.ts'

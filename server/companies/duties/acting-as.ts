@@ -1,4 +1,4 @@
-import { holds, sufficientFor, type Duty } from '#shared/duties.ts'
+import { holds, sufficientFor, type Duty } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findDuties } from './find-duties.ts'

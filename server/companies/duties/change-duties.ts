@@ -1,5 +1,5 @@
 import { type DutyChange } from '#shared/api/team.ts'
-import { mayHaveDeputy } from '#shared/duties.ts'
+import { mayHaveDeputy } from '#shared/company/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

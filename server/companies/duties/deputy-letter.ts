@@ -1,6 +1,6 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import { linkedPages } from '#shared/linked-pages.ts'
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { findReader } from './duty-store.ts'

@@ -1,4 +1,4 @@
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
-import type { Duty } from '#shared/duties.ts'
+import type { Duty } from '#shared/company/duties.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { linkedPages } from '#shared/linked-pages.ts'
 import { findReader } from './duty-store.ts'

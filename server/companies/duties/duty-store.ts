@@ -1,7 +1,7 @@
 import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
-import type { Duty } from '#shared/duties.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { Duty } from '#shared/company/duties.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** A person whose duties count for a member: himself (`principalId` null), or one whom he stands in for. */

@@ -1,6 +1,6 @@
 import { DEPUTY_ENDED, type endDeputy as endpoint } from '#shared/api/deputies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
-import { companyDay } from '#shared/company-day.ts'
-import { sufficientFor } from '#shared/duties.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { sufficientFor } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { listAccountsWith } from './duty-store.ts'
 

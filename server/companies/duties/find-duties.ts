@@ -1,5 +1,5 @@
-import { companyDay } from '#shared/company-day.ts'
-import { duties, handedOn, type Duty } from '#shared/duties.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { duties, handedOn, type Duty } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import { listSources } from './duty-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Duty } from '#shared/duties.ts'
+import type { Duty } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

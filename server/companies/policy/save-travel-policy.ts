@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { POLICY_SAVED, type saveTravelPolicy as endpoint } from '#shared/api/travel-policy.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { type MemberEdit } from '#shared/api/team.ts'
-import { normaliseRoles } from '#shared/roles.ts'
+import { normaliseRoles } from '#shared/company/roles.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getTeamMember as endpoint } from '#shared/api/team.ts'
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

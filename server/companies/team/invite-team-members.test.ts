@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteTeamMembers, listTeamMembers, MOST_ROWS } from '#shared/api/team.ts'
-import type { ListedPerson } from '#shared/invitation-list.ts'
+import type { ListedPerson } from '#shared/company/invitation-list.ts'
 import { aCompany, aProvenPic, cancelInvitation, invited, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'

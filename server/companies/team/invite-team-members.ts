@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { type inviteTeamMembers as endpoint } from '#shared/api/team.ts'
-import type { ListedPerson } from '#shared/invitation-list.ts'
+import type { ListedPerson } from '#shared/company/invitation-list.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'

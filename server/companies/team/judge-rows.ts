@@ -1,8 +1,8 @@
 import { inviteTeamMember, type MemberStatus } from '#shared/api/companies.ts'
 import type { RowVerdict } from '#shared/api/team.ts'
 import { isFreeMail } from '#shared/free-mail/is-free-mail.ts'
-import { readRoleList, type ListedPerson } from '#shared/invitation-list.ts'
-import { normaliseRoles, type RoleId } from '#shared/roles.ts'
+import { readRoleList, type ListedPerson } from '#shared/company/invitation-list.ts'
+import { normaliseRoles, type RoleId } from '#shared/company/roles.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { isInvitable } from '#server/companies/company-rules.ts'
 

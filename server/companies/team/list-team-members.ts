@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listTeamMembers as endpoint } from '#shared/api/team.ts'
-import { companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listDeputies } from '#server/companies/duties/duty-store.ts'

@@ -1,4 +1,4 @@
-import { runsCompany, type Duty } from '#shared/duties.ts'
+import { runsCompany, type Duty } from '#shared/company/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#shared/api/team.ts'
-import { duties } from '#shared/duties.ts'
+import { duties } from '#shared/company/duties.ts'
 import type { DeputyRow } from '#server/companies/duties/duty-store.ts'
 import type { MemberRow } from './team-store.ts'
 

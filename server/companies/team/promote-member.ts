@@ -1,4 +1,4 @@
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import { audit } from '#server/audit/audit.ts'

@@ -1,9 +1,9 @@
 import { people } from '#server/accounts/account-store.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
-import type { Duty } from '#shared/duties.ts'
+import type { Duty } from '#shared/company/duties.ts'
 
 /** So many of the latest: a longer list is not read. */
 const MOST_LISTED = 1000

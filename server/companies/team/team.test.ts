@@ -9,7 +9,7 @@ import {
   type MemberCommand,
 } from '#shared/api/team.ts'
 import { english } from '#shared/reasons/reasons.ts'
-import type { RoleId } from '#shared/roles.ts'
+import type { RoleId } from '#shared/company/roles.ts'
 import { aCompany, invited, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'

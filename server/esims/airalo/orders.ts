@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isCurrency } from '#shared/currency.ts'
-import { fromMajor } from '#shared/money.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import type {
   Apn,
   EsimOrder,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fromMajor } from '#shared/money.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import type { DeviceSteps, EsimUsage, RefundReason } from '#server/esims/esim-fulfilment.ts'
 import { flag, listOf, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AskAiralo } from './client.ts'

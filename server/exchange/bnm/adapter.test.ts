@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { bnmRates } from './adapter.ts'
 

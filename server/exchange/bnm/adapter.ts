@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isCurrency } from '#shared/currency.ts'
-import { isPlainDate, type PlainDate } from '#shared/stay.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { isPlainDate, type PlainDate } from '#shared/stay/stay.ts'
 import type { DayOfRates, ExchangeRates } from '#server/exchange/exchange-rates.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,5 +1,5 @@
 import { defaultPartner, partners } from '#partners/registry.ts'
-import { brandName } from '#shared/brand-name.ts'
+import { brandName } from '#shared/partner/brand-name.ts'
 import type { LetterBrand } from './set-letter.ts'
 
 /** The brand under which something was booked or asked for. A variant that is gone leaves its letters and papers to the plain one. */

@@ -1,5 +1,5 @@
 import { openPartner } from '#partners/registry.ts'
-import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
+import { PARTNER_PARAMETER } from '#shared/partner/partner-parameter.ts'
 
 /**
  * A page of ours as letters, papers and calendars link to it: it names the partner whose customer follows it, for a browser

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '#shared/currency.ts'
-import { ceilToUnit, money } from '#shared/money.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { ceilToUnit, money } from '#shared/money/money.ts'
 import { fromDokuAmount, toDokuAmount } from './amounts.ts'
 
 test('rupiah go to DOKU whole: neither a hundredfold nor a hundredth', () => {

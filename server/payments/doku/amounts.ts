@@ -1,5 +1,5 @@
-import { exponentOf } from '#shared/currency.ts'
-import { money, type Money } from '#shared/money.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { money, type Money } from '#shared/money/money.ts'
 
 /** DOKU's non-SNAP calls speak whole rupiah and nothing else. */
 export const DOKU_CURRENCY = 'IDR'

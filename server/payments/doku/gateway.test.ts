@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { AuthoriseRequest } from '#server/payments/payment-gateway.ts'
 import { actAtDoku, armFault, readDokuOrders } from '#server/testing/outside-world.ts'
 import { dokuGateway } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { equal, type Money } from '#shared/money.ts'
+import { equal, type Money } from '#shared/money/money.ts'
 import { saying } from '#shared/reasons/saying.ts'
 import type { Config } from '#server/config.ts'
 import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts'

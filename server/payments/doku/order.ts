@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { IntentState, PaymentLookup } from '#server/payments/payment-gateway.ts'
 import { DOKU_CURRENCY, fromDokuAmount } from './amounts.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { currencies, exponentOf } from '#shared/currency.ts'
-import { ceilToUnit, money } from '#shared/money.ts'
+import { currencies, exponentOf } from '#shared/money/currency.ts'
+import { ceilToUnit, money } from '#shared/money/money.ts'
 import { fromStripeAmount, toStripeAmount } from './amounts.ts'
 
 describe('Stripe amounts', () => {

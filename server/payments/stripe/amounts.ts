@@ -1,5 +1,5 @@
-import { exponentOf, isCurrency, type Currency } from '#shared/currency.ts'
-import { money, type Money } from '#shared/money.ts'
+import { exponentOf, isCurrency, type Currency } from '#shared/money/currency.ts'
+import { money, type Money } from '#shared/money/money.ts'
 
 interface Unit {
   /** Decimal digits of the integers that Stripe speaks for this currency. */

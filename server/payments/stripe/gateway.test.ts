@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { describe, expect, inject, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
 import type { AuthoriseRequest } from '#server/payments/payment-gateway.ts'
 import { stripeGateway } from './gateway.ts'

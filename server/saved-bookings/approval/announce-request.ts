@@ -1,5 +1,5 @@
 import { linkedPages } from '#shared/linked-pages.ts'
-import { money, toMajor } from '#shared/money.ts'
+import { money, toMajor } from '#shared/money/money.ts'
 import type { RequestEvent } from '#shared/approval/request-state.ts'
 import { announce } from '#server/companies/channels/announce.ts'
 import type { ToldDecision } from '#server/db/channel-facts.ts'

@@ -8,7 +8,7 @@ import { sql, type Insertable } from 'kysely'
 import { liveStates, unboughtStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 
 export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'> & { state?: RequestState }

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#shared/money.ts'
+import { formatMoney, money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { listAskedBy } from './approval-request-store.ts'
 

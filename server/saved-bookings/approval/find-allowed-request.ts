@@ -1,4 +1,4 @@
-import { money, type Money } from '#shared/money.ts'
+import { money, type Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { isLive } from '#shared/approval/request-state.ts'

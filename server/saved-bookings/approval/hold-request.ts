@@ -13,7 +13,7 @@ import {
   lockRequestOfSaved,
   type RequestRow,
 } from './approval-request-store.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'
 import { isAllowed, isOwnRequest, isSameStay, upToOf } from './request-rules.ts'

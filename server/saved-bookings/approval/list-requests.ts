@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { countShown, countWaitingFor, listShown } from './approval-request-store.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import { presentRequests } from './present-request.ts'
 
 /** One's own requests; for those who may approve also the company's. */

@@ -1,7 +1,7 @@
 import type { ApprovalReason } from '#shared/approval/reason.ts'
 import type { Silence } from '#shared/approval/silence.ts'
-import type { PlainDate } from '#shared/stay.ts'
-import type { Language } from '#shared/language.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
+import type { Language } from '#shared/language/language.ts'
 
 export const requestLetterKinds = [
   'asked',

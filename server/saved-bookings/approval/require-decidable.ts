@@ -1,7 +1,7 @@
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { RequestRow } from './approval-request-store.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
 
 /** Who decides, as what: `actingFor` is whom a deputy stands in for. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findRequest, type RequestRow } from './approval-request-store.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 
 export type { RequestRow } from './approval-request-store.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'

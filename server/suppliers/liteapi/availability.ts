@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
 import { audienceOf, residentsOf } from '#server/suppliers/residents.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'

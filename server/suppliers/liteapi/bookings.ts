@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Occupancy } from '#shared/occupancy.ts'
-import { isCurrency } from '#shared/currency.ts'
-import { fromMajor } from '#shared/money.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CancellationPolicy } from '#shared/api/hotels.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { listOf, numeric } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 import { toHotelTime } from './to-hotel-time.ts'

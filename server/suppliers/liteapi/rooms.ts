@@ -1,6 +1,6 @@
 import type { StandardizedRoom } from '#shared/api/hotels.ts'
-import { hotelOffsetMinutes } from '#shared/hotel-clock.ts'
-import { fromMajor } from '#shared/money.ts'
+import { hotelOffsetMinutes } from '#shared/stay/hotel-clock.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { PriceOutcome, RoomsOutcome, SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'

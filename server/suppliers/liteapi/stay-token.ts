@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Region } from '#shared/api/hotels.ts'
-import { currencies } from '#shared/currency.ts'
-import { Occupancies } from '#shared/occupancy.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { Occupancies } from '#shared/stay/occupancy.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 
 const StayToken = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
 import type { SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'

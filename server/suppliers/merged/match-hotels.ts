@@ -1,5 +1,5 @@
 import type { HotelSummary } from '#shared/api/hotels.ts'
-import { metresBetween } from '#shared/distance.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 
 /** What tells one hotel from another. */
 export type Distinct = Pick<HotelSummary, 'id' | 'name' | 'starRating' | 'geoCode'> & {

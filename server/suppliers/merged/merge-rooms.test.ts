@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { RoomsOutcome, Supplier, SupplierRate } from '#server/suppliers/supplier.ts'
 import type { Member } from './member.ts'
 import { mergeRooms } from './merge-rooms.ts'

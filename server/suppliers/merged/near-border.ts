@@ -1,6 +1,6 @@
 import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
 import type { GeoPoint } from '#shared/api/fields.ts'
-import { degreesEast, KM_PER_DEGREE } from '#shared/distance.ts'
+import { degreesEast, KM_PER_DEGREE } from '#shared/places/distance.ts'
 import { circleAround } from '#server/suppliers/region.ts'
 
 /** As far apart as two suppliers place one hotel: so far from the border, every hotel that fits is in the region. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import type { Supplier, SupplierOffer } from '#server/suppliers/supplier.ts'
 import { Reading, type Progress } from './reading.ts'
 import type { Member } from './member.ts'

@@ -29,6 +29,6 @@ const forged = ['', 'e', 'k.e', 'x.e', 'b', 'k~d800.e', 'e.k~002e~002e', 'b.k~00
 test.each(['', 'x', 'e.e', 'e.e.e', 'nonsense', `-.e.e`, ...forged.map((key) => `${reading}.${key}`)])(
   '%s is refused: we never gave it',
   (key) => {
-    expect(() => unpackResultsKey(key, 2)).toThrow('Invalid id')
+    expect(() => unpackResultsKey(key, 2)).toThrow('wrongId')
   },
 )

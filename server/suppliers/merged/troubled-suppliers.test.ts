@@ -233,7 +233,7 @@ test('a region that one of them refuses is refused, whatever the other knows of 
     reply.writeHead(400).end('{"code":4001,"message":"Too many hotels in the region"}')
   })
   const supplier = together(url, inject('sandboxUrl'))
-  const refusal = { code: 'INVALID_INPUT', message: 'The region is too large' }
+  const refusal = { code: 'INVALID_INPUT', said: { reason: 'regionTooLarge' } }
   await expect(supplier.listHotels({ circularRegion: kualaLumpur }, call)).rejects.toMatchObject(refusal)
   await expect(supplier.startSearch(criteria, call)).rejects.toMatchObject(refusal)
 })

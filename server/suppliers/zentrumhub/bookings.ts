@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { BillingContact } from '#shared/api/payments.ts'
-import { isCurrency } from '#shared/currency.ts'
-import { fromMajor, type Money } from '#shared/money.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { fromMajor, type Money } from '#shared/money/money.ts'
 import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import { AppError, refuse } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 

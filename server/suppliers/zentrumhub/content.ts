@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
-import { localeOf } from '#shared/language.ts'
+import { localeOf } from '#shared/language/language.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Currency } from '#shared/currency.ts'
-import { fromMajor } from '#shared/money.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { fromMajor } from '#shared/money/money.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { PriceOutcome, RoomsOutcome, Supplier } from '#server/suppliers/supplier.ts'

@@ -1,5 +1,5 @@
 import type { TabCounts } from '#shared/api/transactions.ts'
-import { runsCompany, type Holder } from '#shared/duties.ts'
+import { runsCompany, type Holder } from '#shared/company/duties.ts'
 
 /** The documents' six, in their order. */
 export const bookingTabs = [

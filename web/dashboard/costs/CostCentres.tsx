@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import { query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { sayIssue } from '#web/i18n/say.ts'
+import { sayIssue } from '#web/i18n/say-reason.ts'
 import type { ManagedField } from './managed.ts'
 
 type Form = FieldForm & { active: boolean }

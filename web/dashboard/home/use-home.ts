@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getCompanyHome } from '#shared/api/company-home.ts'
-import { isPlainDate, type PlainDate } from '#shared/stay.ts'
+import { isPlainDate, type PlainDate } from '#shared/stay/stay.ts'
 import { query } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 

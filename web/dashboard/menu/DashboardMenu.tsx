@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Holder } from '#shared/duties.ts'
+import type { Holder } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'

@@ -10,7 +10,7 @@ import {
   type Channel,
   type ChannelEvent,
 } from '#shared/api/channels.ts'
-import { sayIssue } from '#web/i18n/say.ts'
+import { sayIssue } from '#web/i18n/say-reason.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'

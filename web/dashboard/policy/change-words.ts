@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { countryName } from '#shared/country-name.ts'
+import { countryName } from '#shared/places/country-name.ts'
 import type { TeamMember } from '#shared/api/team.ts'
-import { localeOf, type Language } from '#shared/language.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
 import type { PolicyChange } from '#shared/travel-policy/changes.ts'
 import { nameOfMember } from './team-names.ts'
 

@@ -1,9 +1,9 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { TFunction } from 'i18next'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { PolicyAction } from '#shared/travel-policy/action.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { sayIssue } from '#web/i18n/say.ts'
+import { sayIssue } from '#web/i18n/say-reason.ts'
 
 interface Rule {
   /** Whether it is asked at all. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRequest, listRequests, type ApprovalRequest } from '#shared/api/approvals.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove } from '#shared/company/duties.ts'
 import { call } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Partner } from '#shared/partner.ts'
-import { PRODUCT } from '#shared/brand-name.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import { PRODUCT } from '#shared/partner/brand-name.ts'
 
 /** A lodestar with a door in it. */
 export function Mark({ className = 'size-8' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { currencies, type Currency } from '#shared/currency.ts'
+import { currencies, type Currency } from '#shared/money/currency.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { currencies } from '#shared/currency.ts'
+import { currencies } from '#shared/money/currency.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
 import { paths } from '#web/paths.ts'

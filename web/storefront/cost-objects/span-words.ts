@@ -1,4 +1,4 @@
-import { formatMonth } from '#shared/stay.ts'
+import { formatMonth } from '#shared/stay/stay.ts'
 
 /** A budget's period for people: "November 2026", "Q4 2026", "2026". */
 export function spanWords(span: string, locale: string): string {

@@ -1,4 +1,4 @@
-import { addressLine } from '#shared/address.ts'
+import { addressLine } from '#shared/places/address.ts'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
 
 export function addressOf({ contact: { address } }: HotelSummary): string {

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import { usePageState } from '#web/page-state.ts'
 
 type Loads<Texts> = Record<Language, () => Promise<{ default: Texts }>>

@@ -1,4 +1,4 @@
-import type { LandingSection, PointIcon } from '#shared/landing.ts'
+import type { LandingSection, PointIcon } from '#shared/partner/landing.ts'
 import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '#shared/landing.ts'
+import type { Words } from '#shared/partner/landing.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** Reads a partner's words in the language of the page. */

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister, UseFormSetFocus } from 'react-hook-f
 import { useTranslation } from 'react-i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { PASS_STORED } from '#shared/api/passes.ts'
-import { localeOf } from '#shared/language.ts'
+import { localeOf } from '#shared/language/language.ts'
 import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'

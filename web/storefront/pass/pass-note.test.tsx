@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Bundle } from '#shared/bundle.ts'
+import type { Bundle } from '#shared/bundle/bundle.ts'
 import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { ResultsHeader } from '#web/storefront/search/ResultsHeader.tsx'

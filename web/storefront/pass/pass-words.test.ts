@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { passRefusals, passStates } from '#shared/pass-state.ts'
-import { passProblems, type PassProblem } from '#shared/pass-problem.ts'
+import { passRefusals, passStates } from '#shared/bundle/pass-state.ts'
+import { passProblems, type PassProblem } from '#shared/bundle/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import en from '../../public/assets/locales/en/translation.json'

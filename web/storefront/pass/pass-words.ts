@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 
 /** What is said of a pass: its state, and what it waits for. */
 export type Standing =

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { passProblems, type PassProblem } from '#shared/pass-problem.ts'
+import { passProblems, type PassProblem } from '#shared/bundle/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { retryWords, wordsFor } from '#web/api/errors.ts'
 import { passNames } from './pass-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { plainRule, plainVerdict } from '#shared/travel-policy/plain-words.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { countryInSentence } from '#shared/country-name.ts'
-import { localeOf, type Language } from '#shared/language.ts'
+import { countryInSentence } from '#shared/places/country-name.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { numbersOf } from '#web/numbers.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
-import { formatCompanyTime } from '#shared/company-day.ts'
-import { localeOf, type Language } from '#shared/language.ts'
+import { formatCompanyTime } from '#shared/company/company-day.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
 
 const HOUR_MS = 3_600_000
 

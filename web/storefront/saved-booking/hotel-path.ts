@@ -1,5 +1,5 @@
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
-import { occupanciesOf } from '#shared/panes.ts'
+import { occupanciesOf } from '#shared/stay/panes.ts'
 import { paths } from '#web/paths.ts'
 
 /** The hotel, for the stay and under the search that it was saved with: where it is booked. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { createSearchState } from '#web/storefront/search-state.ts'
 import { storeFor } from '#web/storage/expiring.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'

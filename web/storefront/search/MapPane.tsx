@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#shared/api/fields.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { type HotelFilters, optionFlags } from '#web/storefront/search/filters/hotel-filters.ts'
 import { DEFAULT_SORT, type SortCode, sortCodes } from './results/sort-hotels.ts'
 import { starBands } from './filters/star-band.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Location } from '#shared/api/places.ts'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'

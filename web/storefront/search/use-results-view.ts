@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type LinkProps } from 'react-router'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { queryNow } from '#web/query-now.ts'
 import { readResultsView, type ResultsLayout, type ResultsView, writeResultsView } from './results-view.ts'
 import { type SearchArea, writeArea } from './place/search-area.ts'

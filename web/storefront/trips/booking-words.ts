@@ -2,7 +2,7 @@ import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
-import type { TermedRate } from '#shared/cancellation-terms.ts'
+import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
 export interface Booking {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePartner } from '#web/page-state.ts'
 

@@ -1,5 +1,5 @@
-import type { EsimState } from '#shared/esim-state.ts'
-import { dateAtHotel } from '#shared/hotel-zone.ts'
+import type { EsimState } from '#shared/bundle/esim-state.ts'
+import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
 import { isStayOver } from '#server/booking/esims/esim-rules.ts'
 import type { AtEsim } from './step.ts'
 

@@ -1,4 +1,4 @@
-import type { EsimState } from '#shared/esim-state.ts'
+import type { EsimState } from '#shared/bundle/esim-state.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { EsimPatch, EsimPlace, EsimRow } from '#server/booking/esims/esim-store.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { HomeMoney } from '#shared/api/company-home.ts'
-import { startOfDay } from '#shared/month.ts'
+import { startOfDay } from '#shared/company/month.ts'
 import { capFinder } from '#shared/travel-policy/judge.ts'
 import { findCompanyRules } from '#server/companies/policy/find-company-rules.ts'
 import type { Context } from '#server/context.ts'

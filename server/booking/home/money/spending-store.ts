@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { aheadFrom } from '#shared/api/company-home.ts'
 import { soldStates } from '#shared/booking-state.ts'
-import { COMPANY_ZONE } from '#shared/company-day.ts'
-import type { Currency } from '#shared/currency.ts'
-import { startOfDay } from '#shared/month.ts'
-import { addDays, MAX_DAYS_AHEAD, type PlainDate } from '#shared/stay.ts'
+import { COMPANY_ZONE } from '#shared/company/company-day.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { startOfDay } from '#shared/company/month.ts'
+import { addDays, MAX_DAYS_AHEAD, type PlainDate } from '#shared/stay/stay.ts'
 import type { Db } from '#server/db/schema.ts'
 
 /** Booked from one moment on and before another. */

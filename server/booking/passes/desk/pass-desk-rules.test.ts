@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passStates } from '#shared/pass-state.ts'
+import { passStates } from '#shared/bundle/pass-state.ts'
 import { aPassRow } from '#server/testing/a-pass-row.ts'
 import type { DeskPass } from './pass-desk-store.ts'
 import { countedColumns, passCells, reportOf } from './pass-desk-rules.ts'

@@ -1,5 +1,5 @@
-import { passRefusals, type PassRefusedFor } from '#shared/pass-state.ts'
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import { passRefusals, type PassRefusedFor } from '#shared/bundle/pass-state.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
 import { passKey } from '#server/booking/passes/issuing/pass-list-rules.ts'
 import type { DeskPass } from './pass-desk-store.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { PassResult } from '#server/pass-issuers/pass-issuer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPassMove, passStates, type PassState } from '#shared/pass-state.ts'
+import { canPassMove, passStates, type PassState } from '#shared/bundle/pass-state.ts'
 import type { PassNews } from '#server/pass-issuers/pass-issuer.ts'
 import { aPassRow } from '#server/testing/a-pass-row.ts'
 import { judgeResult, lineFor, passKey, readPassKey, type PassStay } from './pass-list-rules.ts'

@@ -1,6 +1,6 @@
 import { CLOCKS_APART_MS } from '#server/clock.ts'
-import { sendFrom, type PassRefusedFor } from '#shared/pass-state.ts'
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import { sendFrom, type PassRefusedFor } from '#shared/bundle/pass-state.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import type { PassLine, PassResult } from '#server/pass-issuers/pass-issuer.ts'
 import type { PassRow } from '#server/booking/passes/pass-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import { addDays } from '#shared/stay.ts'
+import { addDays } from '#shared/stay/stay.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { PassStay } from './pass-list-rules.ts'
 

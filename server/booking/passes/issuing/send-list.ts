@@ -1,6 +1,6 @@
 import { findPartner } from '#partners/registry.ts'
-import { SENT_BEFORE_DAYS } from '#shared/pass-state.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { SENT_BEFORE_DAYS } from '#shared/bundle/pass-state.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { PassIssuer, PassLine, PassList } from '#server/pass-issuers/pass-issuer.ts'

@@ -1,4 +1,4 @@
-import { equal, money } from '#shared/money.ts'
+import { equal, money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { announceBooking } from '#server/booking/saga/announce-booking.ts'

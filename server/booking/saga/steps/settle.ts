@@ -1,5 +1,5 @@
-import { equal, money } from '#shared/money.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { equal, money } from '#shared/money/money.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { TRANSACTIONS_ON_A_PAGE, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { datesAt } from '#server/booking/dates-at.ts'

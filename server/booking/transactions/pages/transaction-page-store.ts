@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionTab } from '#shared/api/transactions.ts'
 import { bookingStates, type BookingState } from '#shared/booking-state.ts'
-import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay/stay.ts'
 import { wholeBooking, type BookingRow } from '#server/booking/booking-store.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isOf, isOn, type Shelf } from '#server/booking/transactions/transaction-store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Partner } from '#shared/partner.ts'
-import { dateOf } from '#shared/stay.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import { keyedHash, seal } from '#server/secrets/sealed.ts'
 import { requireSecretsKey, VOUCHER_CODES } from '../kept-codes.ts'

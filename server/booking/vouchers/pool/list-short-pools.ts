@@ -1,6 +1,6 @@
 import { partners } from '#partners/registry.ts'
-import { fromMajor, type Money } from '#shared/money.ts'
-import { dateOf } from '#shared/stay.ts'
+import { fromMajor, type Money } from '#shared/money/money.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import { validUntil } from '#server/booking/vouchers/voucher-rules.ts'
 import { countAwaited, countFree } from './voucher-pool-store.ts'

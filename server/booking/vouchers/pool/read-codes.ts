@@ -1,6 +1,6 @@
-import { fromMajor, type Money } from '#shared/money.ts'
-import { isCurrency } from '#shared/currency.ts'
-import { isPlainDate, type PlainDate } from '#shared/stay.ts'
+import { fromMajor, type Money } from '#shared/money/money.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { isPlainDate, type PlainDate } from '#shared/stay/stay.ts'
 import { readCsv } from '#server/spreadsheets/read-csv.ts'
 
 export interface PoolCode {

@@ -1,7 +1,7 @@
 import type { Tx, Database, Db } from '#server/db/schema.ts'
 import type { Insertable } from 'kysely'
-import type { PlainDate } from '#shared/stay.ts'
-import type { Money } from '#shared/money.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
+import type { Money } from '#shared/money/money.ts'
 
 /** Rows of one statement: a database takes so many values at once. */
 const MOST_ROWS = 1000

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Partner } from '#shared/partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { keyedHash } from '#server/secrets/sealed.ts'

@@ -1,4 +1,4 @@
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 
 /** How a code that a partner says was used stands with us. */
 export const outcomes = ['redeemed', 'already', 'void', 'expired', 'unknown', 'mistyped'] as const

@@ -1,6 +1,6 @@
 import type { VoucherState } from '#shared/api/vouchers.ts'
-import { add, money, type Money } from '#shared/money.ts'
-import { dateOf } from '#shared/stay.ts'
+import { add, money, type Money } from '#shared/money/money.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { Cell, Table } from '#server/spreadsheets/cell.ts'
 import { stateOn } from '#server/booking/vouchers/voucher-rules.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { expect, inject, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { actAtBank, armFault, readCardLedger, type AtBank } from '#server/testing/outside-world.ts'
 import { fpxGateway } from './gateway.ts'
 import { readFpxIntent } from './intent-state.ts'

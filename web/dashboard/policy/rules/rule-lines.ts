@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { countryName } from '#shared/country-name.ts'
-import { localeOf, type Language } from '#shared/language.ts'
+import { countryName } from '#shared/places/country-name.ts'
+import { localeOf, type Language } from '#shared/language/language.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { numbersOf } from '#web/numbers.ts'
 import { otherwiseWords, ruleWords } from '#web/storefront/policy/rule-words.ts'

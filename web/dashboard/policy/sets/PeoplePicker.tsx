@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'

@@ -1,4 +1,4 @@
-import { plainLetters } from '#shared/plain-letters.ts'
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import type { PolicyBody, PolicyRules } from '#shared/travel-policy/policy.ts'
 
 /** Rules that hold for a part of the company; its people are told by their memberships. */

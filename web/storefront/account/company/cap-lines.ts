@@ -1,5 +1,5 @@
-import { countryName } from '#shared/country-name.ts'
-import { localeOf } from '#shared/language.ts'
+import { countryName } from '#shared/places/country-name.ts'
+import { localeOf } from '#shared/language/language.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { numbersOf } from '#web/numbers.ts'
 import type { Speech } from '#web/storefront/policy/verdict-words.ts'

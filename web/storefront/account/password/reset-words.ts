@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { say } from '#web/i18n/say.ts'
+import { say } from '#web/i18n/say-reason.ts'
 
 /** Each of the two reset routes has words of its own in the documents. */
 export type ResetRoute = 'current' | 'older'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { formatDeadline } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay/stay.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { englishOf, type Reason } from '#shared/reasons/reasons.ts'

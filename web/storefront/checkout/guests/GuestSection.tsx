@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { hasRole } from '#shared/roles.ts'
+import { hasRole } from '#shared/company/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'

@@ -1,7 +1,7 @@
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
-import { UNNAMED_CHILD } from '#shared/unnamed-child.ts'
-import type { Occupancy } from '#shared/occupancy.ts'
+import { UNNAMED_CHILD } from '#shared/stay/unnamed-child.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
 import type { GuestName } from '#web/storefront/checkout/checkout-form.ts'
 
 /** One person of one room, in the order of the rooms. `age` is a child's, as it was searched with. */

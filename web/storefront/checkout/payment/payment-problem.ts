@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { BudgetVerdict } from '#shared/budget-verdict.ts'
+import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'

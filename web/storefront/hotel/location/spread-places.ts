@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
-import { metresBetween } from '#shared/distance.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 
 /** Signs on the map closer than this would cover each other at the zoom it opens with. */
 const APART_METRES = 40

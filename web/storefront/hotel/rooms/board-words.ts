@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Rate } from '#shared/api/hotels.ts'
-import { boardLabel } from '#shared/board.ts'
+import { boardLabel } from '#shared/rate/board.ts'
 
 const boards = ['HalfBoard', 'FullBoard', 'AllInclusive'] as const
 

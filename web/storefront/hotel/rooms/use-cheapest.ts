@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'

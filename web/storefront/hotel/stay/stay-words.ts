@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { countAdults, countChildren } from '#shared/occupancy.ts'
-import { nightsBetween } from '#shared/stay.ts'
+import { countAdults, countChildren } from '#shared/stay/occupancy.ts'
+import { nightsBetween } from '#shared/stay/stay.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 
 /** "3 nights, 2 rooms": what a total is for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import { refusedDates, type Stay } from '#web/storefront/search-state.ts'
 
 interface Replaced {

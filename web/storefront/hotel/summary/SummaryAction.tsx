@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/company/roles.ts'
 import type { passageOf } from '#shared/travel-policy/verdict.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'

@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent, PricedOption } from '#shared/api/hotels.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
-import { nightsBetween } from '#shared/stay.ts'
+import { nightsBetween } from '#shared/stay/stay.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { addressOf, clockPlaceOf, heroOf } from '#web/storefront/hotel/hotel-words.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#shared/language.ts'
+import type { Language } from '#shared/language/language.ts'
 
 /** Says that a text is in another language than the page; nothing where it is in the same. */
 export function LanguageNote({ language, className = '' }: { language: Language; className?: string }) {

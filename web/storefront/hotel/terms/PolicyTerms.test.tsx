@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { TermedRate } from '#shared/cancellation-terms.ts'
+import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { PolicyTerms } from './PolicyTerms.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
-import { formatFee, listCancellationTerms, wordsBesideTerms } from '#shared/cancellation-terms.ts'
+import { formatFee, listCancellationTerms, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 
 const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, valueType: 'Amount' as const }
 const fee = { start: '2026-12-18T18:00', end: '2026-12-20T14:00', value: 50.5, valueType: 'Percentage' as const }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
-import { formatHotelTime } from '#shared/stay.ts'
-import type { Phase } from '#shared/cancellation-phases.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money/money.ts'
+import { formatHotelTime } from '#shared/stay/stay.ts'
+import type { Phase } from '#shared/rate/cancellation-phases.ts'
 
 export interface CancellationSetting {
   currency: Currency

@@ -1,9 +1,9 @@
 import type { Rate } from '#shared/api/hotels.ts'
-import { wordsBesideTerms } from '#shared/cancellation-terms.ts'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { listPhases } from '#shared/cancellation-phases.ts'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
+import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
+import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
 
 /** What is agreed to besides the price, in the order in which it is told. */
 export const termKinds = ['board', 'cancellation', 'payment', 'dueAtHotel', 'residents'] as const

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { countryName } from '#shared/country-name.ts'
+import { countryName } from '#shared/places/country-name.ts'
 import { findRoute } from '#web/routes.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
-import { esimPlans } from '#shared/esim-plans.ts'
+import { esimPlans } from '#shared/bundle/esim-plans.ts'
 import EsimPage from './EsimPage.tsx'
 import { supportedDevices } from './supported-devices.ts'
 

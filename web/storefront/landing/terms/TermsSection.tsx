@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import type { LandingSection, Terms } from '#shared/landing.ts'
+import type { LandingSection, Terms } from '#shared/partner/landing.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FeaturedPrice } from '#shared/featured.ts'
-import { addDays, dateOf, formatDate } from '#shared/stay.ts'
+import type { FeaturedPrice } from '#shared/places/featured.ts'
+import { addDays, dateOf, formatDate } from '#shared/stay/stay.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { Featured } from './Featured.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { addDays, defaultFormStay, type PlainDate } from '#shared/stay.ts'
+import { addDays, defaultFormStay, type PlainDate } from '#shared/stay/stay.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'

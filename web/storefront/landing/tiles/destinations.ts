@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { FEATURED_COST, featuredPlaces, type FeaturedPlace } from '#shared/featured.ts'
+import { FEATURED_COST, featuredPlaces, type FeaturedPlace } from '#shared/places/featured.ts'
 import { paths } from '#web/paths.ts'
 
 /** A featured destination in the documents' words. */
@@ -28,7 +28,7 @@ const titles: Record<FeaturedPlace['place'], Destination['title']> = {
   Istanbul: 'home.places.istanbul',
 }
 
-/** The ten of `shared/featured.ts`, as tiles. */
+/** The ten of `shared/places/featured.ts`, as tiles. */
 export const destinations: readonly Destination[] = featuredPlaces.map(({ place, placeId }) => ({
   place,
   placeId,

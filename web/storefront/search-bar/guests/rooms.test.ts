@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Occupancies } from '#shared/occupancy.ts'
+import { Occupancies } from '#shared/stay/occupancy.ts'
 import * as z from 'zod/mini'
 import { addRoom, deleteRoom, setAdults, setChildAge, setChildren } from './rooms.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, type Occupancy } from '#shared/occupancy.ts'
+import { DEFAULT_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, type Occupancy } from '#shared/stay/occupancy.ts'
 
 type Rooms = readonly Occupancy[]
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { createSearchState } from '#web/storefront/search-state.ts'
 import { forgetRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import { isSearchableStay, readSearchState, type SearchState } from '#web/storefront/search-state.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 

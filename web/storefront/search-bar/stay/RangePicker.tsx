@@ -9,7 +9,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } from '#shared/stay.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } from '#shared/stay/stay.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CalendarArrow } from './CalendarArrow.tsx'
 import { cellLook, rangeLook, weekdayLook } from './calendar-style.ts'

@@ -1,5 +1,5 @@
-import type { PlainDate } from '#shared/stay.ts'
-import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
+import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween } from '#shared/stay/stay.ts'
 
 export interface DateRange {
   checkIn: PlainDate

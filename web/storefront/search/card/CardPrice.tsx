@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'

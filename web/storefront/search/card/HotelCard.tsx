@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'

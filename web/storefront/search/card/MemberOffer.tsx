@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Lock } from '#web/ui/icons/lock.ts'

@@ -1,7 +1,7 @@
 import { MAX_RADIUS_KM, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
-import { metresBetween } from '#shared/distance.ts'
-import { regionOf } from '#shared/search-region.ts'
+import { metresBetween } from '#shared/places/distance.ts'
+import { regionOf } from '#shared/places/search-region.ts'
 
 /** What a traveller made of the place: a part of the map, or a wider circle round the centre. */
 export type SearchArea = { kind: 'box'; box: Box } | { kind: 'radius'; km: number }

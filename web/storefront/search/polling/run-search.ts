@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SearchResults } from '#shared/api/search.ts'
 import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'

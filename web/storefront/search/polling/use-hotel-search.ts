@@ -1,5 +1,5 @@
 import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
-import type { Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { getHotelContent, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'

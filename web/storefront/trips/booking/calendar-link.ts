@@ -1,6 +1,6 @@
 import type { HotelBooking } from '#shared/api/payments.ts'
-import { addressLine } from '#shared/address.ts'
-import { stayHours } from '#shared/stay-hours.ts'
+import { addressLine } from '#shared/places/address.ts'
+import { stayHours } from '#shared/stay/stay-hours.ts'
 
 const compact = (local: string) => local.replaceAll(/[-:]/g, '') + (local.includes('T') ? '00' : '')
 

@@ -7,8 +7,8 @@ import {
   type Cancellation,
   type CancellationQuote,
 } from '#shared/api/cancellation.ts'
-import { localeOf } from '#shared/language.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { call } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'

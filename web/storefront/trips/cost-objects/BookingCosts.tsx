@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
-import { readsMoney } from '#shared/duties.ts'
+import { readsMoney } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { installLink } from '#shared/activation-code.ts'
+import { installLink } from '#shared/bundle/activation-code.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'

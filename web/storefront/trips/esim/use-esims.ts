@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims, type BookedEsim } from '#shared/api/esims.ts'
-import { dateOf } from '#shared/stay.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import { call } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { currencies } from './currency.ts'
-import type { Words } from './landing.ts'
-import { isPlainDate } from './stay.ts'
+import { currencies } from '#shared/money/currency.ts'
+import type { Words } from '#shared/partner/landing.ts'
+import { isPlainDate } from '#shared/stay/stay.ts'
 
 const count = z.int().check(z.minimum(1))
 const day = z.string().check(z.refine(isPlainDate, 'not a calendar date'))

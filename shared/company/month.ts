@@ -1,5 +1,5 @@
 import { COMPANY_ZONE, companyDay } from './company-day.ts'
-import { offsetMinutesOf, type PlainDate } from './stay.ts'
+import { offsetMinutesOf, type PlainDate } from '#shared/stay/stay.ts'
 
 /** A calendar month, `YYYY-MM`. */
 export type Month = string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activateBy, canPassMove, passStates, sendFrom } from './pass-state.ts'
-import { addDays, nightsBetween } from './stay.ts'
+import { addDays, nightsBetween } from '#shared/stay/stay.ts'
 
 const ended = ['USED_UP', 'EXPIRED', 'CANCELLED'] as const
 

@@ -1,4 +1,4 @@
-import type { Rate } from './api/hotels.ts'
+import type { Rate } from '#shared/api/hotels.ts'
 
 /** A named share of a price, in whole major units. */
 export interface PricePart {

@@ -1,4 +1,4 @@
-import type { Reason } from './reasons/reasons.ts'
+import type { Reason } from '#shared/reasons/reasons.ts'
 
 /** Why a call about a roaming pass is refused: each has words that also say what to do. */
 export const passProblems = [

@@ -1,5 +1,5 @@
 import { esimEndsOn } from './esim-state.ts'
-import { addDays, dateOf, type PlainDate } from './stay.ts'
+import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
 
 interface Made {
   checkOut: PlainDate

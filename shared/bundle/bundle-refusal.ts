@@ -1,4 +1,4 @@
-import { addDays, nightsBetween, type PlainDate } from './stay.ts'
+import { addDays, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 
 /** What is asked about a stay before anything comes with it. */
 export interface BundledStay {

@@ -9,7 +9,7 @@ const Picture = z.string().check(z.regex(/^\/(?:scenes|assets\/partners\/[a-z]+\
 
 /**
  * Said only while a promotion is cleared by law, or only while it is not, and until its last day where it has one:
- * shared/promotions.ts.
+ * shared/bundle/promotions.ts.
  */
 const When = z.optional(
   z.object({ promotion: z.enum(['vouchers', 'draw']), isCleared: z.boolean(), until: z.optional(z.string()) }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RoamingPass } from './bundle.ts'
 import { judgePass } from './roaming-pass.ts'
-import { addDays, dateOf } from './stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 
 const pass: RoamingPass = {
   countries: ['MY', 'SG'],

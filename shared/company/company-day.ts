@@ -1,4 +1,4 @@
-import { dateOf, formatDeadline, type PlainDate } from './stay.ts'
+import { dateOf, formatDeadline, type PlainDate } from '#shared/stay/stay.ts'
 
 /** Companies are Indonesian (COMPANY_COUNTRY): their days begin and end with the capital's. */
 export const COMPANY_ZONE = 'Asia/Jakarta'

@@ -1,4 +1,4 @@
-import type { Money } from '#shared/money.ts'
+import type { Money } from '#shared/money/money.ts'
 import type { Gateways } from './gateways.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 

@@ -1,4 +1,4 @@
-import type { HotelSummary } from './api/hotels.ts'
+import type { HotelSummary } from '#shared/api/hotels.ts'
 
 type Full = HotelSummary['contact']['address']
 /** A booking keeps a country's name and not its code. */

@@ -1,5 +1,5 @@
 import type { Duty } from './duties.ts'
-import type { Said } from './reasons/reasons.ts'
+import type { Said } from '#shared/reasons/reasons.ts'
 
 /** What a team member may do, from the fixed list of the documents. */
 export const companyRoles = [

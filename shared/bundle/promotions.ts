@@ -1,6 +1,6 @@
-import type { Landing, Terms } from './landing.ts'
-import type { Partner } from './partner.ts'
-import { dateOf } from './stay.ts'
+import type { Landing, Terms } from '#shared/partner/landing.ts'
+import type { Partner } from '#shared/partner/partner.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 
 /** What the law may call a lottery, or a promotion to be announced: off until it is legally cleared. */
 export const promotions = ['vouchers', 'draw'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CurrencyField } from './api/fields.ts'
+import { CurrencyField } from '#shared/api/fields.ts'
 
 /** What becomes of a stay that a budget does not hold: its booker is told, or it is refused. */
 export const budgetActions = ['tell', 'block'] as const

@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf } from './month.ts'
-import { nightsBetween, type PlainDate } from './stay.ts'
+import { nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 
 export const budgetPeriods = ['month', 'quarter', 'year'] as const
 export type BudgetPeriod = (typeof budgetPeriods)[number]

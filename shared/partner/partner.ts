@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Bundle } from './bundle.ts'
-import { currencies } from './currency.ts'
+import { Bundle } from '#shared/bundle/bundle.ts'
+import { currencies } from '#shared/money/currency.ts'
 import { Landing } from './landing.ts'
-import { languages } from './language.ts'
+import { languages } from '#shared/language/language.ts'
 import { BrandColours } from './theme.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from './stay.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 
 /**
  * The eSIM of one room, from the confirmed booking to its end.

@@ -1,5 +1,5 @@
-import type { Currency } from './currency.ts'
-import type { PlainDate } from './stay.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 
 /** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries. */
 export const featuredPlaces = [

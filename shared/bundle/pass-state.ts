@@ -1,4 +1,4 @@
-import { addDays, dateOf, type PlainDate } from './stay.ts'
+import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
 
 /**
  * A roaming pass, from the confirmed booking to its end.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { money } from '#shared/money/money.ts'
 import { dokuGateway } from './doku/gateway.ts'
 import { gateways } from './gateways.ts'
 import { fpxGateway } from './stripe/fpx/gateway.ts'
 import { stripeGateway } from './stripe/gateway.ts'
-import { waysFor } from './ways.ts'
+import { waysFor } from './ways-to-pay.ts'
 
 const now = () => new Date()
 const here = 'http://localhost:1'

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './api/fields.ts'
+import type { GeoPoint } from '#shared/api/fields.ts'
 
 const EARTH_METRES = 6_371_008.8
 /** Of latitude, and of longitude on the equator. */

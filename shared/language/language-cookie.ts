@@ -1,4 +1,4 @@
-import type { Partner } from './partner.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 
 /**
  * The cookie of a language that was chosen at a partner: where the header has a switch, or where a member of a company

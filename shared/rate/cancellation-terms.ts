@@ -1,5 +1,5 @@
-import type { CancellationRule, Rate } from './api/hotels.ts'
-import { formatWhole } from './money.ts'
+import type { CancellationRule, Rate } from '#shared/api/hotels.ts'
+import { formatWhole } from '#shared/money/money.ts'
 
 /** One sentence of the policy dialog; times are the hotel's own, as delivered. */
 export type CancellationTerm =
