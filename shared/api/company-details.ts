@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
-import type { PlainReason } from '../reasons/reasons.ts'
 import { languages } from '#shared/language/language.ts'
 import { COMPANY_COUNTRY } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,12 +11,10 @@ export const COMPANY_SAVED = 'Company details is updated'
 const MOST_EMPLOYEES = 10_000_000
 
 /** A line that must be there (A §5). */
-const needed = (reason: PlainReason, max = 120) => {
-  const missing = saying(reason)
-  return z
+const needed = (missing: string, max = 120) =>
+  z
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, saying('tooLong', { most: max })), noControlCharacters)
-}
 
 const numberOfEmployees = z
   .number(saying('noEmployees'))
@@ -29,17 +26,17 @@ const numberOfEmployees = z
 
 /** The form and its payload: all of it is required but the tax number, which not every company has (A3-032 to A3-035). */
 export const CompanyForm = z.object({
-  companyName: needed('noCompanyName').check(noAddress),
-  businessName: needed('noBusinessName').check(noAddress),
+  companyName: needed(saying('noCompanyName')).check(noAddress),
+  businessName: needed(saying('noBusinessName')).check(noAddress),
   businessEmail: emailField(saying('noBusinessEmail'), saying('wrongSignUpEmail')),
   contactNumber: phoneField(saying('noPhone')),
   numberOfEmployees,
-  industryType: needed('noIndustry'),
+  industryType: needed(saying('noIndustry')),
   country: z.literal(COMPANY_COUNTRY, saying('noCountry')),
-  state: needed('noState'),
-  city: needed('noCity'),
-  streetAddress: needed('noStreet', 255),
-  postalCode: needed('noPostalCode', 20),
+  state: needed(saying('noState')),
+  city: needed(saying('noCity')),
+  streetAddress: needed(saying('noStreet'), 255),
+  postalCode: needed(saying('noPostalCode'), 20),
   /** Not in the documents: an invoice is worth little to a company without it. */
   taxId: z.optional(z.string().check(z.trim(), z.maxLength(40, saying('tooLong', { most: 40 })), noControlCharacters)),
   /** Not in the documents: what letters to the company's people are written in; null: as who causes one reads. */
