@@ -71,6 +71,7 @@ async function start(): Promise<void> {
       FEATURED_PRICES: 'false',
       PASSWORD_MEMORY_KIB: '64',
       CARD_API_URL: sandbox,
+      CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
       CARD_SECRET_KEY: cardSecretKey,
       CARD_WEBHOOK_SECRET: `whsec_${identity}`,
       DOKU_API_URL: sandbox,

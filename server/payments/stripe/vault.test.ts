@@ -65,8 +65,8 @@ test('a refused card is told in the bank’s words; one that is nobody’s, with
   const refused = await save(customerId, 'pm_card_visa_chargeDeclinedInsufficientFunds')
   expect(refused).toMatchObject({ status: 'declined', message: 'Your card has insufficient funds.' })
   const theirs = idOf(await save(await aCustomer()))
-  expect(await save(customerId, theirs)).toEqual({ status: 'declined', message: 'Your card was declined.' })
-  expect(await save(customerId, 'pm_none')).toEqual({ status: 'declined', message: 'Your card was declined.' })
+  expect(await save(customerId, theirs)).toEqual({ status: 'declined', message: 'cardDeclined' })
+  expect(await save(customerId, 'pm_none')).toEqual({ status: 'declined', message: 'cardDeclined' })
 })
 
 test('a card is found and removed by its own customer alone, once and for good', async () => {

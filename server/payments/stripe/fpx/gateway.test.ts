@@ -71,7 +71,7 @@ test('a bank that refuses is final for this page, in words for customers', async
     status: 'declined',
     intentId,
     code: 'payment_intent_authentication_failure',
-    message: 'Your bank did not make the payment.',
+    message: 'notPaidByBank',
   })
   expect(await fpx.giveBack(intentId, reference)).toEqual({ status: 'voided', intentId })
 })
@@ -125,7 +125,7 @@ test('a refund is on its way to the account, until the bank has it or sends it b
 })
 
 test('nobody is asked for another currency, for too much, or at a bank that is none', async () => {
-  const refused = { status: 'declined', message: 'Your bank did not make the payment.' }
+  const refused = { status: 'declined', message: 'notPaidByBank' }
   const ask = async (more: Parameters<typeof open>[1], bank?: string) => {
     return open(bank, more).then(
       () => undefined,
