@@ -123,7 +123,14 @@ async function readLetters(world: World, addresses: Set<string>): Promise<Letter
 }
 
 /** What only waits, watches or reminds does not keep a transaction from being at rest. */
-export const WATCHING = ['payment.watch', 'refund.alarm', 'cancel.alarm', 'housekeeping', 'mail.pass-reminder']
+export const WATCHING = [
+  'payment.watch',
+  'refund.alarm',
+  'cancel.alarm',
+  'refund.follow',
+  'housekeeping',
+  'mail.pass-reminder',
+]
 
 export async function readRows(db: Db): Promise<TransactionRow[]> {
   // Jobs are read once, not for each booking: of both there are thousands.
