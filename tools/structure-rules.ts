@@ -288,10 +288,10 @@ export const structureRules: StructureRule[] = [
   {
     law: 'A failure names its reason, and no sentence',
     find: onlyIn(
-      /new AppError\(\s*['"`]|\brefuse\(\s*['"`][^'"`]*\s/,
-      /^$/,
-      /^server\//,
-      'write the sentence into shared/reasons/, and refuse() by its name',
+      /new AppError\(\s*['"`]|\brefuse\(\s*['"`][^'"`]*\s|['"`]Please \w/,
+      /^shared\/reasons\/|^server\/.*(letter|adapter)\.ts$/,
+      /^(server|shared)\//,
+      "write the sentence into shared/reasons/; refuse() by its name, or give a schema saying('itsName')",
     ),
   },
   {

@@ -55,6 +55,8 @@ describe('login', () => {
       expect(answer.status).toBe(401)
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
       expect(answer.text).toBe(WRONG)
+      // Pages in other languages say the reason.
+      expect(answer.headers.get('x-reason')).toBe('wrongCredentials')
     }
   })
 

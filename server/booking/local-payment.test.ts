@@ -124,7 +124,9 @@ describe('a customer from Indonesia', () => {
     const priced = await priceRoom(server, sari, { currency: 'USD' })
     const refused = await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())
     expect(refused.status).toBe(422)
-    expect(refused.failure.message).toBe('This payment is made in IDR.')
+    // The sentence for who reads English, the reason and its values for every other page.
+    const said = { reason: 'paidInOtherCurrency', params: { currency: 'IDR' } }
+    expect(refused.failure).toMatchObject({ message: 'This payment is made in IDR.', ...said })
   })
 
   test('gets one page from two tabs, and the other details are refused', async () => {
