@@ -114,6 +114,7 @@ test('a document, a comment and a link may name only what is there', () => {
   expect(namedIn('docs/how-to.md', fine)).toEqual([])
   expect(namedIn('web/paths.ts', "export const example = 'server/search/rules.ts'")).toEqual([])
   expect(namedIn('CHANGELOG.md', 'gone: `server/search/rules.ts`')).toEqual([])
+  expect(namedIn('server/db/migrations/0001_one.sql', '-- as server/search/rules.ts says')).toEqual([])
 })
 
 test('a table has one writer, also in its own room, and its readers are of that room', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +64,12 @@ describe.each(testEngines())('migrations on %s', (engine) => {
     expect(rows).toEqual([{ three: null }])
     expect(await run([one, two])).toEqual([])
   })
+})
+
+test('no migration is edited once it is merged: a database that has it would start no more', async () => {
+  const listed = await readFile(new URL('SHA256SUMS', MIGRATIONS), 'utf8')
+  const files = await readMigrations(MIGRATIONS)
+  expect(files.map(({ name, sha256 }) => `${sha256}  ${name}`)).toEqual(listed.trim().split('\n'))
 })
 
 test.runIf(testEngines().includes('postgres'))(

@@ -1,5 +1,5 @@
 -- What lists, a company's home and its "who is where" ask of a booking, beside it: its quote, with the hotel's pictures and
--- words, is many times as large and was opened for every row. Written with the booking (server/booking/checkout/listed-facts.ts).
+-- words, is many times as large and was opened for every row. Written with the booking (server/booking/listed-facts.ts).
 alter table booking
   add column check_in date,
   add column check_out date,
