@@ -26,7 +26,7 @@ function serverWords({ message, said }: ApiFailure, t: TFunction): string {
 
 /** The server's words, where it answered with any. */
 export const answerWords = (error: unknown, t: TFunction): string | undefined =>
-  error instanceof ApiFailure && error.status > 0 && error.message ? serverWords(error, t) : undefined
+  error instanceof ApiFailure && (error.failure ?? error.said) ? serverWords(error, t) : undefined
 
 export const isRefusedFor = (error: unknown, reason: Reason): boolean =>
   error instanceof ApiFailure && error.said?.reason === reason
