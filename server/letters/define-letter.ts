@@ -16,7 +16,7 @@ interface Addressed {
 }
 
 /** What it says, and the key by which a mail server folds a repeat into the first. */
-type Written = Omit<LetterContent, 'brand' | 'language'> & Pick<Letter, 'key' | 'replyTo' | 'unsubscribeUrl'>
+export type Written = Omit<LetterContent, 'brand' | 'language'> & Pick<Letter, 'key' | 'replyTo' | 'unsubscribeUrl'>
 
 interface Definition<K extends LetterKind, L extends LetterLimit | string, About extends Addressed, Words> {
   /** Of the job that sends it. */
@@ -38,7 +38,7 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
 type Postponed = Extract<JobOutcome, { retryInMs: number }>
 
 /** A kind of letter: the one job that sends it, what it says in both languages, and how often it may leave. */
-export interface LetterOf<K extends LetterKind, L extends LetterLimit | string = LetterLimit | string, About = never> {
+interface LetterOf<K extends LetterKind, L extends LetterLimit | string, About> {
   kind: K
   limit: L
   write: (about: About) => Letter

@@ -1,4 +1,5 @@
-import type { LetterBrand, LetterContent, Language } from './layout/set-letter.ts'
+import type { Written } from './define-letter.ts'
+import type { LetterBrand, Language } from './layout/set-letter.ts'
 
 export interface LinkLetter {
   brand: LetterBrand
@@ -21,10 +22,7 @@ interface Words {
 /** What a letter says that leads to one page. */
 export const writeLink =
   (name: string) =>
-  (
-    { brand, firstName, id, url }: LinkLetter,
-    say: Words,
-  ): Omit<LetterContent, 'brand' | 'language'> & { key: string } => ({
+  ({ brand, firstName, id, url }: LinkLetter, say: Words): Written => ({
     key: `${name}:${id}`,
     subject: say.subject(brand.name),
     heading: say.heading(firstName),

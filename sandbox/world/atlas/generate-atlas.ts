@@ -14,7 +14,6 @@ export async function generateAtlas(): Promise<Columns> {
   const places = gatherPlaces()
   // Sights are the last places: without them every other one keeps its number and its properties.
   const hosts = packHosts(places.filter(({ type }) => type !== 'PointOfInterest'))
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(hosts)
   const named = { ...packPlaces(places, readCountryNames()), ...packSuggestionKeys(places) }
   const [drawn] = await properties

@@ -20,6 +20,5 @@ parentPort?.on('message', ({ id, question }: Asked) => {
   } catch (error) {
     answered = { id, error: String(error) }
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answered)
 })

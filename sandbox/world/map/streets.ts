@@ -54,7 +54,6 @@ export function openStreets(columns: Columns): Streets {
     return new Promise<T>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       target.postMessage({ id: last, question } satisfies Asked)
     })
   }

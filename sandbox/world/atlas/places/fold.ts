@@ -28,6 +28,5 @@ export function fold(text: string): string {
 
 /** A folded name as the index holds it: UTF-8, one character a byte, so that every script is walked alike. */
 export function bytesOf(folded: string): string {
-  // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
-  return /^[\u0000-\u007f]*$/.test(folded) ? folded : Buffer.from(folded).toString('latin1')
+  return /^\p{ASCII}*$/u.test(folded) ? folded : Buffer.from(folded).toString('latin1')
 }
