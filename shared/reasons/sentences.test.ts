@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { english, type PlainReason } from './reasons.ts'
 
-/** To the letter, and a few of our own. Other tests compare with the catalogue, and would not see these change. */
-const documented: Partial<Record<PlainReason, string>> = {
+/** The documents' sentences and some of our own. Other tests compare with the catalogue, and would not see these change. */
+const sentences: Partial<Record<PlainReason, string>> = {
   notFound: 'Not found',
   hotelNotFound: 'Hotel not found',
   policyJustChanged: 'The travel policy of your company has just changed. Please try again.',
@@ -81,6 +81,6 @@ const documented: Partial<Record<PlainReason, string>> = {
   NUMBER_FORMAT: 'Invalid Phone Number',
 }
 
-it.each(Object.entries(documented))('%s says what the documents say', (reason, sentence) => {
+it.each(Object.entries(sentences))('%s is said to the letter', (reason, sentence) => {
   expect(english(reason as PlainReason)).toBe(sentence)
 })
