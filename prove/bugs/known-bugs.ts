@@ -55,7 +55,7 @@ export const knownBugs: KnownBug[] = [
         replace: 'archived_at: null })',
       },
       {
-        file: 'server/booking/begin-payment.ts',
+        file: 'server/booking/payment/begin-payment.ts',
         find: 'let bookingId = await findTwin(context, token, payment, caller)',
         replace: 'let bookingId: number | undefined',
       },

@@ -47,7 +47,6 @@ import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { checkout } from './checkout/checkout.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
-import { createLocalPayment } from './create-local-payment.ts'
 import { getDraw } from './draws/get-draw.ts'
 import { getEsimSteps } from './esims/get-esim-steps.ts'
 import { getEsimUsage } from './esims/get-esim-usage.ts'
@@ -57,15 +56,15 @@ import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { judgeForColleague } from './checkout/judge-for-colleague.ts'
-import { listWaysToPay } from './list-ways-to-pay.ts'
+import { listWaysToPay } from './payment/list-ways-to-pay.ts'
 import { makeBooking } from './saga/make-booking.ts'
-import { openPayment } from './open-payment.ts'
+import { createLocalPayment, openPayment } from './payment/open-payment.ts'
 import { confirmPassCode } from './passes/confirm-pass-code.ts'
 import { listCompanyPasses } from './passes/list-company-passes.ts'
 import { listPasses } from './passes/list-passes.ts'
 import { sendPassCode } from './passes/send-pass-code.ts'
 import { subscribe } from './passes/subscribe.ts'
-import { quoteLocalPayment } from './quote-local-payment.ts'
+import { quoteLocalPayment } from './payment/quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
 import { getVoucherOffer } from './vouchers/get-voucher-offer.ts'
@@ -75,7 +74,7 @@ import { listTransactions } from './transactions/list-transactions.ts'
 import { updateStatus } from './transactions/update-status.ts'
 
 export const bookingRoutes = [
-  // Against floods; cards that are declined one after another have limits of their own, in declines/.
+  // Against floods; cards that are declined one after another have limits of their own, in payment/declines/.
   route(checkoutCall, 'role-1002', checkout, { max: 50, windowSeconds: 300, per: 'account' }),
   route(quoteLocalPaymentCall, 'role-1002', quoteLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   route(createLocalPaymentCall, 'role-1002', createLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),

@@ -1,6 +1,6 @@
 import { forgetPeople, listOwnBookings } from '#server/booking/booking-store.ts'
 import { eraseCorrections } from '#server/booking/cost-objects/cost-correction-store.ts'
-import { emptyEvents } from '#server/booking/payment-events/payment-event-store.ts'
+import { emptyEvents } from '#server/booking/payment/events/payment-event-store.ts'
 import { forgetPage } from '#server/booking/payment/payment-store.ts'
 import { forgetCodes } from '#server/booking/vouchers/voucher-store.ts'
 import type { Tx } from '#server/db/schema.ts'

@@ -14,7 +14,7 @@ import {
 } from '#server/booking/booking-rules.ts'
 import { watchForLateMoney } from '#server/booking/saga/watch-late-money.ts'
 import type { IntentState } from '#server/payments/payment-gateway.ts'
-import { settleEarlyEvents } from '#server/booking/payment-events/settle-early-events.ts'
+import { markEventsHandled } from '#server/booking/payment/events/payment-event-store.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 const MINUTE_MS = 60_000
@@ -77,7 +77,7 @@ const withdraw = (from: 'CREATED' | 'ACTION_NEEDED'): Step => ({
 })
 
 async function stepAfter(context: Context, booking: BookingRow, outcome: IntentState): Promise<Step> {
-  const { id, provider, reference } = booking
+  const { id } = booking
   const from = booking.state === 'CREATED' ? 'CREATED' : 'ACTION_NEEDED'
   switch (outcome.status) {
     case 'authorised':
@@ -98,7 +98,7 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
             ? ({ state: 'COLLECTED', captured_minor: outcome.authorised.minor } as const)
             : ({ state: 'AUTHORISED' } as const)
           await updatePayment(tx, id, { ...held, ...taken }, context.now())
-          await settleEarlyEvents(context, tx, { provider, reference, intentId: outcome.intentId })
+          await settleEarlyEvents(context, tx, booking, outcome.intentId)
         },
       }
     case 'action_needed':
@@ -135,7 +135,7 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
 type NeedsAction = Extract<IntentState, { status: 'action_needed' }>
 
 function askCustomer(context: Context, booking: BookingRow, { intentId, clientSecret, pageUrl }: NeedsAction): Step {
-  const { id, provider, reference } = booking
+  const { id } = booking
   const payBy = new Date(booking.created_at.getTime() + timeToPay(context, booking) * MINUTE_MS)
   return {
     status: 'move',
@@ -145,7 +145,7 @@ function askCustomer(context: Context, booking: BookingRow, { intentId, clientSe
       const page = pageUrl ? { page_url: pageUrl, pay_by: payBy } : {}
       const opened = { state: 'ACTION_NEEDED', intent_id: intentId, client_secret: clientSecret ?? null } as const
       await updatePayment(tx, id, { ...opened, ...page }, context.now())
-      await settleEarlyEvents(context, tx, { provider, reference, intentId })
+      await settleEarlyEvents(context, tx, booking, intentId)
     },
   }
 }
@@ -181,4 +181,13 @@ function pauseOf(context: Context, booking: BookingRow): number {
   const ageMs = sinceMs(context, booking.updated_at)
   const isPage = booking.page_url !== null
   return isPage ? pauseBeforeLook(ageMs) : pauseAfter(ageMs, context.config.booking.retryMs)
+}
+
+/**
+ * A provider's event may overtake the answer that told us its intent's id. The step that stores the
+ * id has just read the intent itself, so events that waited for it have nothing more to say.
+ */
+async function settleEarlyEvents(context: Context, tx: Tx, { provider, reference }: BookingRow, intentId: string) {
+  const { account } = context.payments.named(provider)
+  await markEventsHandled(tx, { provider: account, reference, intentId })
 }

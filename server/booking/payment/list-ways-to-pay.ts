@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Way } from '#server/payments/ways-to-pay.ts'
 import { waysOf } from './choose-gateway.ts'
-import { minutesToPay } from './booking-rules.ts'
-import { requireQuote } from './checkout/verify-consent.ts'
+import { minutesToPay } from '#server/booking/booking-rules.ts'
+import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 
 /** How the caller may pay for a quote, the usual way first. */
 export async function listWaysToPay(

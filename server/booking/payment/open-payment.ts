@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { createLocalPayment as localEndpoint, LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { openPayment as endpoint } from '#shared/api/ways-to-pay.ts'
 import { money, toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
@@ -8,8 +8,8 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { beginPayment } from './begin-payment.ts'
-import { minutesToPay } from './booking-rules.ts'
-import { requireRedirect, type WantedWay } from './choose-gateway.ts'
+import { minutesToPay } from '#server/booking/booking-rules.ts'
+import { homeWay, requireRedirect, type WantedWay } from './choose-gateway.ts'
 
 /** Opens the page of the way to pay that was chosen among those offered. */
 export function openPayment(
@@ -20,8 +20,17 @@ export function openPayment(
   return openPage(context, body, { way, choice }, caller)
 }
 
+/** The documents' name for it: the way is the gateway of the traveller's country. */
+export function createLocalPayment(
+  context: Context,
+  { body }: InputOf<typeof localEndpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof localEndpoint>> {
+  return openPage(context, body, homeWay(context, caller), caller)
+}
+
 /** A gateway that collects: the traveller pays on its page, and is booked once the money is in. */
-export async function openPage(
+async function openPage(
   context: Context,
   body: LocalCheckoutRequest,
   wanted: WantedWay,

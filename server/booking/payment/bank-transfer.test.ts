@@ -6,8 +6,8 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtBank, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { followRefund } from './refunds/follow-refund.ts'
-import { advanceBooking } from './saga/advance-booking.ts'
+import { followRefund } from '#server/booking/refunds/follow-refund.ts'
+import { advanceBooking } from '#server/booking/saga/advance-booking.ts'
 
 const MINUTE_MS = 60_000
 

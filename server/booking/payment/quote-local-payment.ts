@@ -6,8 +6,8 @@ import { presentQuote } from '#server/hotels/present-quote.ts'
 import { requoteInCurrency } from '#server/hotels/requote-in-currency.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { homeWay, requireRedirect } from './choose-gateway.ts'
-import { minutesToPay } from './booking-rules.ts'
-import { requireQuote } from './checkout/verify-consent.ts'
+import { minutesToPay } from '#server/booking/booking-rules.ts'
+import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 
 /** The price that the local gateway will ask for, shown before the payer is asked to pay. */
 export async function quoteLocalPayment(

@@ -20,10 +20,10 @@ import {
 } from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { advanceBooking } from './saga/advance-booking.ts'
-import { alarmRefund } from './refunds/alarm-refund.ts'
+import { advanceBooking } from '#server/booking/saga/advance-booking.ts'
+import { alarmRefund } from '#server/booking/refunds/alarm-refund.ts'
 import { listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
-import { settleRefund } from './refunds/settle-refund.ts'
+import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 
 const MINUTE_MS = 60_000
 
