@@ -13,6 +13,7 @@ export const accounts = {
     wrongSignUpEmail: 'The input is not valid E-mail!',
     companyEmailNeeded: 'Please enter a company email address!',
     noPhone: 'Please input your phone number!',
+    phoneMissing: 'Please enter your phone number',
     wrongPhone: 'Invalid Phone Number',
     noCountry: 'Please input your country!',
     wrongCountry: 'Please enter your country',

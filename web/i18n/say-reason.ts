@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { SaidReason } from '#shared/api/fields.ts'
 import { inARow } from '#shared/reasons/in-a-row.ts'
 import { readReason } from '#shared/reasons/saying.ts'
-import { translateSentence } from './translate-sentence.ts'
 
 /** A reason in the language of the page; `fallback` is the server's English, exact, and all there is of a reason that is younger than the page. */
 export function say({ reason, params }: SaidReason, t: TFunction, fallback: string): string {
@@ -12,7 +11,7 @@ export function say({ reason, params }: SaidReason, t: TFunction, fallback: stri
 /** What a schema complains of, in the language of the page. */
 export function sayIssue(message: string, t: TFunction): string {
   const said = readReason(message)
-  return said ? say(said, t, message) : translateSentence(message, t)
+  return said ? say(said, t, message) : message
 }
 
 /** Reasons in a row; `fallback` is the server's English of all of them. */

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DEPUTY_NAMED, type Deputy } from '#shared/api/deputies.ts'
+import { DEPUTY_ENDED, DEPUTY_NAMED, type Deputy } from '#shared/api/deputies.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { addDays } from '#shared/stay/stay.ts'
 import { renderScreen } from '#web/testing.tsx'
+import { onAnnouncement } from '#web/ui/announcer.ts'
 import { DeputyCard } from './DeputyCard.tsx'
 
 const sinta = { memberId: '5f0c7a3e-0000-4000-8000-000000000001', name: 'Sinta Dewi' }
@@ -34,6 +35,8 @@ const choose = async (lastDay: string) => {
 }
 
 it('names a deputy until a day, shows who it is, and ends it at once', async () => {
+  const announced: string[] = []
+  const stop = onAnnouncement((message) => announced.push(message))
   await open()
   const lastDay = addDays(today, 5)
   await choose(lastDay)
@@ -44,6 +47,8 @@ it('names a deputy until a day, shows who it is, and ends it at once', async () 
     { method: 'POST', body: { memberId: sinta.memberId, lastDay } },
     { method: 'DELETE', body: undefined },
   ])
+  await waitFor(() => expect(announced).toEqual([DEPUTY_NAMED, DEPUTY_ENDED]))
+  stop()
 })
 
 it('asks for a day within 90 days before it sends anything', async () => {

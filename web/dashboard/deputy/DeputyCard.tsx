@@ -6,7 +6,6 @@ import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
 import { call, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -48,15 +47,16 @@ function Known({ companyId, data: { deputy, standsInFor, mayName, candidates }, 
   const locale = localeOf(usePageState().language)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const done = async (message: string) => {
+  const done = async (outcome: 'named' | 'ended') => {
     await renew()
-    announce(translateSentence(message, t))
+    announce(t(`duties.deputy.${outcome}`))
   }
   const end = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await done((await call(endDeputy, { params: { id: companyId } })).message)
+      await call(endDeputy, { params: { id: companyId } })
+      await done('ended')
     } catch (failure) {
       setProblem(wordsFor(failure, t))
     }
@@ -89,7 +89,7 @@ function Known({ companyId, data: { deputy, standsInFor, mayName, candidates }, 
           companyId={companyId}
           deputy={deputy}
           candidates={candidates}
-          onDone={done}
+          onDone={() => done('named')}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ interface Props {
   companyId: string
   deputy: Deputy['deputy']
   candidates: Deputy['candidates']
-  onDone: (message: string) => Promise<void>
+  onDone: () => Promise<void>
 }
 
 /** Names a deputy, or another one, or another last day. */
@@ -34,7 +34,8 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      await onDone((await call(nameDeputy, { params: { id: companyId }, body: { memberId, lastDay } })).message)
+      await call(nameDeputy, { params: { id: companyId }, body: { memberId, lastDay } })
+      await onDone()
     } catch (error) {
       setProblem(wordsFor(error, t))
     }

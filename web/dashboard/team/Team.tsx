@@ -7,7 +7,7 @@ import { MemberActions } from './member/MemberActions.tsx'
 import { memberActions, type MemberAction } from './member/member-actions.ts'
 import { teamProblem } from './team-problem.ts'
 import { countByStatus, memberEmail, memberName, viewTeam, wholeTeam } from './team-view.ts'
-import type { TeamTask } from './TeamDialog.tsx'
+import type { TeamOutcome, TeamTask } from './TeamDialog.tsx'
 import { TeamFilters } from './TeamFilters.tsx'
 import { isOwn, TeamTable } from './TeamTable.tsx'
 import { useTeamView } from './use-team-view.ts'
@@ -24,7 +24,7 @@ interface Props {
   mayWrite: boolean
   /** Something that is asked about first. */
   onAsk: (task: TeamTask) => void
-  onDone: (words: string) => Promise<void>
+  onDone: (outcome: TeamOutcome) => Promise<void>
 }
 
 interface Doing {
@@ -47,11 +47,10 @@ export function Team({ members, companyId, ownEmail, isByPIC, mayWrite, onAsk, o
     const params = { id: companyId, memberId }
     setDoing({ memberId, busy: action })
     try {
-      const { message } = await (action === 'resend'
-        ? call(resendInvitation, { params })
-        : call(changeTeamMember, { params, body: { status: 'archived' } }))
+      if (action === 'resend') await call(resendInvitation, { params })
+      else await call(changeTeamMember, { params, body: { status: 'archived' } })
       setDoing(undefined)
-      await onDone(message)
+      await onDone(action === 'resend' ? 'resent' : 'cleared')
     } catch (error) {
       setDoing({ memberId, problem: teamProblem(error, t) })
     }

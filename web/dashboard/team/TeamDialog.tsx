@@ -21,12 +21,14 @@ export type TeamTask =
   | { kind: 'resendAll'; members: readonly TeamMember[] }
   | { kind: Extract<MemberAction, 'edit' | 'again' | 'cancel' | 'archive' | 'promote'>; member: TeamMember }
 
+/** What worked; the documents have the same words for inviting and editing. */
+export type TeamOutcome = 'saved' | 'cancelled' | 'cleared' | 'resent'
+
 interface Props {
   task: TeamTask | undefined
   companyId: string
   isByPIC: boolean
-  /** It worked: the contract's words for it. */
-  onDone: (words: string) => Promise<void>
+  onDone: (outcome: TeamOutcome) => Promise<void>
   /** Some of many were invited; the dialog stays and says which. */
   onSent: () => Promise<void>
   onClose: () => void
@@ -46,13 +48,10 @@ function Asked({ task, ...props }: Props & { task: TeamTask }) {
     return <ResendDialog companyId={companyId} members={task.members} onSent={onSent} onClose={onClose} />
   const { kind, member } = task
   const who = memberName(member) || memberEmail(member)
-  const command = async (status: MemberCommand) => {
+  const command = async (status: Exclude<MemberCommand, 'pic'>) => {
     try {
-      const { message } = await call(changeTeamMember, {
-        params: { id: companyId, memberId: member.id },
-        body: { status },
-      })
-      await onDone(message)
+      await call(changeTeamMember, { params: { id: companyId, memberId: member.id }, body: { status } })
+      await onDone(status === 'cancelled' ? 'cancelled' : 'cleared')
       return undefined
     } catch (error) {
       return teamProblem(error, t)

@@ -4,7 +4,6 @@ import { MOST_ROWS } from '#shared/api/team.ts'
 import { useDetails } from '#web/storefront/account/use-details.ts'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +13,7 @@ import { UserPlus } from '#web/ui/icons/user-plus.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 import { Team } from './Team.tsx'
 import { isExplained } from './team-problem.ts'
-import { TeamDialog, type TeamTask } from './TeamDialog.tsx'
+import { TeamDialog, type TeamOutcome, type TeamTask } from './TeamDialog.tsx'
 import { wholeTeam } from './team-view.ts'
 import { useRenewTeam, useTeam } from './use-team.ts'
 import { useTeamView } from './use-team-view.ts'
@@ -33,12 +32,12 @@ export function TeamPage({ session }: { session: Session }) {
   const [, show] = useTeamView()
 
   /** What had the focus may be gone with its row: on to the heading, and what happened is said. */
-  const finish = async (words: string) => {
+  const finish = async (outcome: TeamOutcome) => {
     await renew()
     setTask(undefined)
     // A new invitation is to be seen, so filters are cleared.
     if (task?.kind === 'invite' || task?.kind === 'again') show(wholeTeam)
-    announce(translateSentence(words, t))
+    announce(t(`team.done.${outcome}`))
     focusIfLost(heading.current)
   }
   const members = team.data?.teamMembers

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { phoneField } from '#shared/api/fields.ts'
 import { editUser } from '#shared/api/profile.ts'
+import { saying } from '#shared/reasons/saying.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { answerWords, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
@@ -16,7 +17,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { closeDialog } from './dialog-state.ts'
 
 const PhoneForm = z.object({
-  contactNumber: phoneField('Please enter your phone number'),
+  contactNumber: phoneField(saying('phoneMissing')),
 })
 
 /** A number that was not saved yet when the session of its owner ended: the login that follows leads back here. */

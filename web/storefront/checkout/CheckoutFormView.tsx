@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -101,14 +100,16 @@ export function CheckoutFormView(props: Props) {
     [form, user.id, booking],
   )
 
-  const refuse = (errors: FieldErrors<CheckoutForm>) =>
+  const refuse = (errors: FieldErrors<CheckoutForm>) => {
+    const alert = alertOf(errors, form.getValues())
     setRefusal({
-      title: translateSentence(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
+      title: alert ? t(`reasons.${alert}`) : t('checkout.errors.title'),
       problems: listProblems(errors, payProblem ? { target: missingTarget, message: payProblem } : undefined, [
         ...costs.problems,
         ...askProblems,
       ]),
     })
+  }
 
   const attempt = async (values: CheckoutForm) => {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})

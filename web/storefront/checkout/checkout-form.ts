@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
+import type { PlainReason } from '#shared/reasons/reasons.ts'
 
 /** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
 export interface CheckoutForm {
@@ -40,12 +41,14 @@ export const emptyGuest: GuestName = { firstName: '', lastName: '' }
 
 export const isBlank = (text: string) => text.trim() === ''
 
+type Alert = Extract<PlainReason, 'noGuestNames' | 'noOwnFirstName' | 'noOwnLastName'>
+
 /** What is said first after a refused submit; undefined when nothing special is missing. */
-export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm): string | undefined {
-  if (values.forOthers) return errors.guests ? 'Please fill in all guest names' : undefined
-  if (isBlank(values.firstName)) return 'Please fill in your first name'
-  if (isBlank(values.lastName)) return 'Please fill in your last name'
-  return errors.guests ? 'Please fill in all guest names' : undefined
+export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm): Alert | undefined {
+  if (values.forOthers) return errors.guests ? 'noGuestNames' : undefined
+  if (isBlank(values.firstName)) return 'noOwnFirstName'
+  if (isBlank(values.lastName)) return 'noOwnLastName'
+  return errors.guests ? 'noGuestNames' : undefined
 }
 
 /** In the order of the page. */

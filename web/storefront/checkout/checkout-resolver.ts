@@ -18,7 +18,7 @@ const ownName = z.string().check(
 
 const email = z.string().check(
   z.trim(),
-  z.refine((text) => !isBlank(text), { error: 'Please enter your email', abort: true }),
+  z.refine((text) => !isBlank(text), { error: saying('noContactEmail'), abort: true }),
   z.email(saying('wrongEmail')),
   z.maxLength(254, saying('wrongEmail')),
 )
@@ -26,9 +26,9 @@ const email = z.string().check(
 /** Empty or a fraction, not a number at all, out of range. */
 const age = z.string().check(
   z.trim(),
-  z.refine((text) => !Number.isNaN(Number(text)), { error: 'Age must be a number', abort: true }),
-  z.refine((text) => text !== '' && Number.isInteger(Number(text)), { error: 'Invalid Age', abort: true }),
-  z.refine((text) => Number(text) >= 1 && Number(text) <= 120, 'Age must be between 1 and 120'),
+  z.refine((text) => !Number.isNaN(Number(text)), { error: saying('ageNotNumber'), abort: true }),
+  z.refine((text) => text !== '' && Number.isInteger(Number(text)), { error: saying('wrongAge'), abort: true }),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 120, saying('ageOutOfRange')),
 )
 
 const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, saying('wrongPostalCode')))
@@ -55,9 +55,9 @@ function guestRows(first: number, t: TFunction) {
       const refuse = (field: keyof GuestName, message: string) =>
         issues.push({ code: 'custom', message, input: value, path: [at, field] })
       if (isBlank(firstName)) refuse('firstName', t('checkout.guests.firstNameMissing', { number: at + 1 }))
-      else if (!isName(firstName)) refuse('firstName', 'Please input a valid first name')
-      if (isBlank(lastName)) refuse('lastName', 'Please input guest last name')
-      else if (!isName(lastName)) refuse('lastName', 'Please input a valid last name')
+      else if (!isName(firstName)) refuse('firstName', saying('guestFirstNameNotValid'))
+      if (isBlank(lastName)) refuse('lastName', saying('noGuestLastName'))
+      else if (!isName(lastName)) refuse('lastName', saying('guestLastNameNotValid'))
     }
   })
 }
@@ -69,17 +69,17 @@ function guestRows(first: number, t: TFunction) {
 function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction, isAsking: boolean) {
   const noAddress = { address: optional, code: optional, city: optional, country: optional, state: optional }
   const own = {
-    address: required('Please input your address'),
+    address: required(saying('noHomeAddress')),
     code: postalCode,
-    city: required('Please enter your city', 100),
+    city: required(saying('noHomeCity'), 100),
     country: required(saying('wrongCountry')),
-    state: required('Please enter your state', 100),
+    state: required(saying('noHomeState'), 100),
   }
   const billing = {
     billingaddress: required(saying('noBillingAddress')),
     billingcode: postalCode,
-    billingcity: required('Please enter the billing city', 100),
-    billingcountry: required('Please enter the billing country'),
+    billingcity: required(saying('noBillingCity'), 100),
+    billingcountry: required(saying('noBillingCountry')),
     billingstate: required(saying('noBillingState'), 100),
   }
   const noBilling = {
@@ -105,7 +105,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
     forOthers: z.boolean(),
     guests: guestRows(forOthers ? 0 : 1, t),
     colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
-    terms: z.boolean().check(z.refine((ticked) => ticked, 'Please accept the terms and conditions')),
+    terms: z.boolean().check(z.refine((ticked) => ticked, saying('termsNotAccepted'))),
   })
 }
 

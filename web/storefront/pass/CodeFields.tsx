@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormSetFocus } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { PASS_STORED } from '#shared/api/passes.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,7 +42,7 @@ export function CodeFields({ pass, isStored, sent, register, errors, setFocus, o
   }
   return (
     <>
-      {isStored && <Alert tone="success">{translateSentence(PASS_STORED, t)}</Alert>}
+      {isStored && <Alert tone="success">{t('pass.form.stored')}</Alert>}
       <p role="status">
         {t(sent === 0 ? 'pass.code.ask' : sent === 1 ? 'pass.code.sent' : 'pass.code.sentAgain', names)}
       </p>

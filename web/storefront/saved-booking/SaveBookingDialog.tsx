@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { REMOVED } from '#shared/api/removal.ts'
-import { BOOKING_SAVED, saveBooking, type SaveBookingRequest, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { saveBooking, type SaveBookingRequest, type SavedBooking } from '#shared/api/saved-bookings.ts'
 import { runsCompany } from '#shared/company/duties.ts'
 import { panesOf } from '#shared/stay/occupancy.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { Reloading } from '#web/shell/login/Reloading.tsx'
 import { StayFacts } from '#web/storefront/hotel/stay/StayFacts.tsx'
 import { heroOf } from '#web/storefront/hotel/hotel-words.ts'
@@ -68,7 +66,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
       await call(saveBooking, {
         body: { ...bodyOf({ hotel, stay, user, saved, rate }, params), teamMemberId: memberId || null, notes: wished },
       })
-      setDone(BOOKING_SAVED)
+      setDone(t('saved.done'))
     } catch (error) {
       setProblem(wordsFor(error, t))
       setBusy(false)
@@ -83,7 +81,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
       closeText={t('shell.close')}
     >
       {done !== undefined ? (
-        <Reloading text={translateSentence(done, t)} afterMs={RELOAD_AFTER_MS} />
+        <Reloading text={done} afterMs={RELOAD_AFTER_MS} />
       ) : isAsking && saved ? (
         <WithdrawSavedBooking
           saved={saved}
@@ -91,7 +89,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
           onKeep={() => setAsking(false)}
           onRemoved={() => {
             onForget?.()
-            setDone(REMOVED)
+            setDone(t('trips.remove.done'))
           }}
         />
       ) : (

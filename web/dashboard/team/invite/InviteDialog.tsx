@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inviteTeamMember } from '#shared/api/companies.ts'
-import { MEMBER_SAVED, type TeamMember } from '#shared/api/team.ts'
+import type { TeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/company/roles.ts'
 import { call } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
@@ -10,7 +10,7 @@ interface Props {
   companyId: string
   /** Who was in the team, or invited, before. */
   again?: TeamMember
-  onDone: (words: string) => Promise<void>
+  onDone: (outcome: 'saved') => Promise<void>
   onClose: () => void
 }
 
@@ -19,8 +19,7 @@ export function InviteDialog({ companyId, again, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const send = async (body: MemberFields) => {
     await call(inviteTeamMember, { params: { id: companyId }, body })
-    // The documents have the same words for inviting and editing.
-    await onDone(MEMBER_SAVED)
+    await onDone('saved')
   }
   const start: MemberFields = again
     ? { invitedEmail: again.invitedEmail, role: again.role as RoleId[] }

@@ -17,7 +17,7 @@ interface Props {
   companyId: string
   member: TeamMember
   isByPIC: boolean
-  onDone: (words: string) => Promise<void>
+  onDone: (outcome: 'saved') => Promise<void>
   onClose: () => void
 }
 
@@ -33,8 +33,8 @@ export function EditMemberDialog({ companyId, member, isByPIC, onDone, onClose }
     const take = chosen ? had.filter((duty) => !chosen.includes(duty)) : []
     // What another member has given or taken meanwhile stays as it is.
     const body = give.length + take.length > 0 ? { ...fields, duties: { give, take } } : fields
-    const { message } = await call(changeTeamMember, { params, body })
-    await onDone(message)
+    await call(changeTeamMember, { params, body })
+    await onDone('saved')
   }
   return (
     <Dialog

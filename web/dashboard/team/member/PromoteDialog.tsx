@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeTeamMember, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -41,8 +40,8 @@ export function PromoteDialog({ companyId, member, onClose }: Props) {
     setState({ isBusy: true })
     try {
       const params = { id: companyId, memberId: member.id }
-      const { message } = await call(changeTeamMember, { params, body: { status: 'pic' } })
-      announce(translateSentence(message, t))
+      await call(changeTeamMember, { params, body: { status: 'pic' } })
+      announce(t('team.done.promoted'))
       setState({ leave: leaveAfterHandover() })
     } catch (error) {
       setState({ problem: teamProblem(error, t) })

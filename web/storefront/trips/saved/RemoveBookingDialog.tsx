@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
-import { REMOVED } from '#shared/api/removal.ts'
 import { ARCHIVED, updateStatus } from '#shared/api/transactions.ts'
 import { call } from '#web/api/client.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
@@ -21,7 +19,7 @@ export function RemoveBookingDialog({ booking, onClose }: Props) {
   const remove = async () => {
     await call(updateStatus, { body: { id: booking.refNo, status: ARCHIVED } })
     await renew()
-    announce(translateSentence(REMOVED, t))
+    announce(t('trips.remove.done'))
     onClose()
   }
   return (

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { REMOVED } from '#shared/api/removal.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { mayApprove, runsCompany } from '#shared/company/duties.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { occupanciesOf } from '#shared/stay/panes.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
-import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -62,7 +60,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
           onKeep={() => setAsking(false)}
           onRemoved={async () => {
             await renew()
-            announce(translateSentence(REMOVED, t))
+            announce(t('trips.remove.done'))
             onClose()
           }}
         />
