@@ -21,8 +21,9 @@ export const linkedPages = {
   requests: ({ id, show }: { id?: string; show?: string } = {}) =>
     withQuery('/business-dashboard', { page: 'requests', show, id }),
   /** `form`: what opens over it, where it can. */
-  booking: (asked: { refId: string; form?: 'roaming' }) => withQuery('/booking', asked),
-  bookingEsims: ({ refId }: { refId: string }) => withQuery('/booking/esim', { refId }),
+  booking: ({ reference, form }: { reference: string; form?: 'roaming' }) =>
+    withQuery('/booking', { refId: reference, form }),
+  bookingEsims: ({ reference }: { reference: string }) => withQuery('/booking/esim', { refId: reference }),
 }
 
 /** Opened by a key that a letter alone has: nothing of the browser links to them, and no page carries them. */

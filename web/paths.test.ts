@@ -41,11 +41,11 @@ it('adds saved_booking_id only when there is one [A2-040]', () => {
 })
 
 it('builds the payment addresses with their queries', () => {
-  expect(paths.paymentCheckout({ secret: 'pi_1_secret', refId: 'R1' })).toBe(
+  expect(paths.paymentCheckout({ secret: 'pi_1_secret', reference: 'R1' })).toBe(
     '/payment/checkout?secret=pi_1_secret&refId=R1',
   )
-  expect(paths.paymentBooking({ p: 'stripe', refId: 'R1' })).toBe('/payment/booking?p=stripe&refId=R1')
-  expect(paths.booking({ refId: 'R1' })).toBe('/booking?refId=R1')
+  expect(paths.paymentBooking({ p: 'stripe', reference: 'R1' })).toBe('/payment/booking?p=stripe&refId=R1')
+  expect(paths.booking({ reference: 'R1' })).toBe('/booking?refId=R1')
 })
 
 const at = (pathname: string, search = '') => ({ pathname, search })

@@ -90,12 +90,12 @@ export const paths = {
   bookingInfo: () => '/booking-info',
   /** Checkout through the local gateway. */
   payment: () => '/payment',
-  paymentCheckout: ({ secret, refId }: { secret: string; refId: string }) =>
-    withQuery('/payment/checkout', { secret, refId }),
-  paymentBooking: ({ p, refId, type }: { p?: string; refId: string; type?: string }) =>
-    withQuery('/payment/booking', { p, refId, type }),
-  paymentSuccess: ({ refId }: { refId: string }) => withQuery('/payment/success', { refId }),
-  paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
+  paymentCheckout: ({ secret, reference }: { secret: string; reference: string }) =>
+    withQuery('/payment/checkout', { secret, refId: reference }),
+  paymentBooking: ({ p, reference, type }: { p?: string; reference: string; type?: string }) =>
+    withQuery('/payment/booking', { p, refId: reference, type }),
+  paymentSuccess: ({ reference }: { reference: string }) => withQuery('/payment/success', { refId: reference }),
+  paymentFailed: ({ reference }: { reference?: string } = {}) => withQuery('/payment/failed', { refId: reference }),
 }
 
 /**

@@ -7,13 +7,13 @@ type Booked = Pick<BookingRow, 'reference' | 'partner'>
 type Config = Pick<Context, 'config'>
 
 /** The page of a stay, on the site where it was booked. */
-export const bookingUrl = ({ config }: Config, { reference: refId, partner }: Booked): string =>
-  siteUrl(config.appUrl, partner, linkedPages.booking({ refId }))
+export const bookingUrl = ({ config }: Config, { reference, partner }: Booked): string =>
+  siteUrl(config.appUrl, partner, linkedPages.booking({ reference }))
 
 /** The same with the form open that asks for its pass, or for its code. */
-export const passFormUrl = ({ config }: Config, { reference: refId, partner }: Booked): string =>
-  siteUrl(config.appUrl, partner, linkedPages.booking({ refId, form: 'roaming' }))
+export const passFormUrl = ({ config }: Config, { reference, partner }: Booked): string =>
+  siteUrl(config.appUrl, partner, linkedPages.booking({ reference, form: 'roaming' }))
 
 /** The page of a stay's eSIMs, with their codes once they are made. */
-export const esimPageUrl = ({ config }: Config, { reference: refId, partner }: Booked): string =>
-  siteUrl(config.appUrl, partner, linkedPages.bookingEsims({ refId }))
+export const esimPageUrl = ({ config }: Config, { reference, partner }: Booked): string =>
+  siteUrl(config.appUrl, partner, linkedPages.bookingEsims({ reference }))

@@ -19,14 +19,14 @@ import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 interface Props {
-  refNo: string
+  reference: string
   onClose: () => void
 }
 
 /** One stay of the company at a glance: rooms, who sleeps in each, whom to ask. */
-export function BookingDialog({ refNo, onClose }: Props) {
+export function BookingDialog({ reference, onClose }: Props) {
   const { t } = useTranslation()
-  const { data: booking, error, refetch } = useBooking(refNo)
+  const { data: booking, error, refetch } = useBooking(reference)
   const title = booking?.hotelBooking.hotel.name ?? t('dashboard.bookings.details')
   return (
     <Dialog open shape="wide" title={title} onClose={onClose} closeText={t('shell.close')}>
@@ -52,7 +52,7 @@ function Details({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const { transaction, hotelBooking } = booking
-  const refId = transaction.refNo
+  const reference = transaction.refNo
   return (
     <div className="space-y-6">
       <div>
@@ -73,7 +73,7 @@ function Details({ booking }: { booking: Booking }) {
           [
             t('trips.reference'),
             <span key="reference" className="font-mono break-all">
-              {refId}
+              {reference}
             </span>,
           ],
           [
@@ -90,13 +90,13 @@ function Details({ booking }: { booking: Booking }) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.booking({ refId })} className={buttonStyle('primary', 'sm')}>
+        <Link to={paths.booking({ reference })} className={buttonStyle('primary', 'sm')}>
           {t('trips.saved.booking')}
         </Link>
         {transaction.can.confirm && (
           <DownloadPaper
             paper={getBookingPdf}
-            input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId, language } }}
+            input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId: reference, language } }}
             label={t('trips.paper.confirmation')}
           />
         )}

@@ -36,7 +36,7 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
             />
             <td className="px-3 py-3.5">
               <DatesCell from={booking.checkin_date} to={booking.checkout_date} />
-              <Reference refNo={booking.refNo} />
+              <Reference reference={booking.refNo} />
             </td>
             <td className="px-3 py-3.5">
               <span className="flex flex-wrap gap-1.5">
@@ -77,7 +77,7 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
               }
               footer={
                 <>
-                  <Reference refNo={booking.refNo} />
+                  <Reference reference={booking.refNo} />
                   <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
                     <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
                     <Remove booking={booking} onOpen={onOpen} />
@@ -108,14 +108,14 @@ function Travellers({ booking }: { booking: Transaction }) {
 }
 
 /** Leads to the booking's own page, above what covers a card. */
-function Reference({ refNo }: { refNo: string }) {
+function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation()
   return (
     <Link
-      to={paths.booking({ refId: refNo })}
+      to={paths.booking({ reference })}
       className="relative mt-1 flex min-h-6 w-fit items-center font-mono text-xs break-all text-brand underline"
     >
-      <span className="sr-only">{t('trips.reference')}</span> <span>{refNo}</span>
+      <span className="sr-only">{t('trips.reference')}</span> <span>{reference}</span>
     </Link>
   )
 }

@@ -84,7 +84,7 @@ export function BookingsPage({ session }: { session: Session }) {
         </div>
       </Tabs>
       <Suspense>
-        {dialog?.kind === 'booking' && <BookingDialog refNo={dialog.booking.refNo} onClose={close} />}
+        {dialog?.kind === 'booking' && <BookingDialog reference={dialog.booking.refNo} onClose={close} />}
         {dialog?.kind === 'remove' && <RemoveBookingDialog booking={dialog.booking} onClose={close} />}
         {dialog?.kind === 'export' && <ExportDialog companyId={session.user.companyData?.id ?? ''} onClose={close} />}
         {dialog?.kind === 'saved' && <SavedBookingDialog saved={dialog.saved} source="dashboard" onClose={close} />}

@@ -116,7 +116,7 @@ function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   const open = (reference: string) => ({
-    to: paths.booking({ refId: reference }),
+    to: paths.booking({ reference }),
     label: t('glance.needs.open'),
     name: t('glance.needs.openName', { reference }),
   })

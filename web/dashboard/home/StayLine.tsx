@@ -21,7 +21,7 @@ export function StayLine({ stay, isOwn = false }: Props) {
   return (
     <div className="min-w-0">
       <Link
-        to={paths.booking({ refId: stay.reference })}
+        to={paths.booking({ reference: stay.reference })}
         className="inline-block min-h-6 font-semibold break-words text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
       >
         {isOwn ? stay.hotel : lead}

@@ -75,7 +75,7 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
           )}
           <NextStep request={request} />
           {request.refNo && (
-            <Link to={paths.booking({ refId: request.refNo })} className={`${buttonStyle('secondary', 'sm')} mt-4`}>
+            <Link to={paths.booking({ reference: request.refNo })} className={`${buttonStyle('secondary', 'sm')} mt-4`}>
               {t('trips.saved.booking')}
             </Link>
           )}

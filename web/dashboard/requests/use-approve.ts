@@ -38,10 +38,10 @@ export function useApprove(session: Session, request: ApprovalRequest, onAnswer:
       const { outcome, payment, request: now } = await call(approveRequest, { params, body })
       void renew()
       if (outcome === 'booking' && payment) {
-        const { ref_id: refId, payment_intent_client_secret: secret } = payment
+        const { ref_id: reference, payment_intent_client_secret: secret } = payment
         // Busy until the next page takes over.
-        if (payment.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, refId }))
-        else void navigate(paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' }))
+        if (payment.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, reference }))
+        else void navigate(paths.paymentBooking({ p: CARD_PROVIDER, reference, type: 'INPROGRESS' }))
         return
       }
       setBusy(false)

@@ -21,7 +21,7 @@ export function PassTable({ passes, label }: Props) {
   const cells = (pass: CompanyPass) => ({
     employee: (
       <Link
-        to={paths.booking({ refId: pass.refNo })}
+        to={paths.booking({ reference: pass.refNo })}
         className="inline-flex min-h-6 items-center font-semibold break-words text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
       >
         {pass.employee_name || t('dashboard.roaming.nobody')}

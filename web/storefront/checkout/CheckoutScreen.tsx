@@ -82,7 +82,7 @@ function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pi
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
   const [wantsFirst, setFirst] = useState(false)
-  if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
+  if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId } = state
   const isAsking = mustAsk({ state, user })

@@ -17,12 +17,12 @@ import { nextStep, passWords, standingOf } from './pass-words.ts'
 const RoamingDialog = lazyPart(async () => (await import('./RoamingDialog.tsx')).RoamingDialog)
 
 interface Props {
-  refId: string
+  reference: string
   pass: BookedPass
 }
 
 /** The roaming pass on its booking's page: where it stands, and the way to the next step. */
-export function PassCard({ refId, pass }: Props) {
+export function PassCard({ reference, pass }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const today = useToday()
@@ -54,7 +54,7 @@ export function PassCard({ refId, pass }: Props) {
       </p>
       {isOpen && (
         <Suspense>
-          <RoamingDialog refId={refId} pass={pass} onClose={close} />
+          <RoamingDialog reference={reference} pass={pass} onClose={close} />
         </Suspense>
       )}
     </DetailCard>

@@ -43,7 +43,7 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
       <p className="mt-4 flex flex-wrap gap-3">
         {step && (
           <Link
-            to={paths.booking({ refId: refNo, form: 'roaming' })}
+            to={paths.booking({ reference: refNo, form: 'roaming' })}
             className={buttonStyle(step === 'change' ? 'secondary' : 'primary', 'sm')}
           >
             {t(`pass.action.${step}`)}
@@ -55,7 +55,7 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
           </Link>
         )}
         <Link
-          to={paths.booking({ refId: refNo })}
+          to={paths.booking({ reference: refNo })}
           aria-label={`${t('account.roaming.booking')}: ${hotel}`}
           className={`${buttonStyle('quiet', 'sm')} ${isAlone ? '-ml-3.5' : ''}`}
         >

@@ -21,17 +21,17 @@ import { useRenewPass } from './use-passes.ts'
 const CodeForm = z.omit(confirmPassCode.body, { t_id: true })
 
 interface Props {
-  refId: string
+  reference: string
   pass: BookedPass
   onClose: () => void
 }
 
 /** The Roaming Confirmation: asks for the pass, proves the phone, and says what comes next. */
-export function RoamingDialog({ refId, pass: first, onClose }: Props) {
+export function RoamingDialog({ reference, pass: first, onClose }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const user = useSession()?.user
-  const renew = useRenewPass(refId)
+  const renew = useRenewPass(reference)
   const [pass, setPass] = useState(first)
   const [isChanging, setChanging] = useState(!first.needsCode)
   const [isStored, setStored] = useState(false)
@@ -49,7 +49,7 @@ export function RoamingDialog({ refId, pass: first, onClose }: Props) {
   }
   const ask = async (values: RoamingForm): Promise<string | undefined> => {
     try {
-      const { pass: asked } = await call(subscribe, { body: { t_id: refId, ...values } })
+      const { pass: asked } = await call(subscribe, { body: { t_id: reference, ...values } })
       setPass(asked)
       setChanging(false)
       setStored(true)
@@ -66,7 +66,7 @@ export function RoamingDialog({ refId, pass: first, onClose }: Props) {
   }
   const send = async (): Promise<string | undefined> => {
     try {
-      await call(sendPassCode, { body: { t_id: refId } })
+      await call(sendPassCode, { body: { t_id: reference } })
       codeForm.reset()
       setSent((before) => before + 1)
       return undefined
@@ -76,7 +76,7 @@ export function RoamingDialog({ refId, pass: first, onClose }: Props) {
   }
   const confirm = async ({ code }: z.infer<typeof CodeForm>): Promise<string | undefined> => {
     try {
-      setPass((await call(confirmPassCode, { body: { t_id: refId, code } })).pass)
+      setPass((await call(confirmPassCode, { body: { t_id: reference, code } })).pass)
       await renew()
       return undefined
     } catch (error) {

@@ -15,11 +15,11 @@ export function usePasses({ user }: Session) {
 }
 
 /** After the pass of a booking has changed: its page and the list say the same. */
-export function useRenewPass(refId: string): () => Promise<unknown> {
+export function useRenewPass(reference: string): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['booking', refId] }),
+      queries.invalidateQueries({ queryKey: ['booking', reference] }),
       queries.invalidateQueries({ queryKey: [PASSES_KEY] }),
     ])
 }

@@ -67,7 +67,7 @@ export function RequestDialog({ request, onClose }: { request: ApprovalRequest; 
           )}
           {!isAsking && (!request.can.book || booking.problem !== '') && <SearchAgain request={request} />}
           {request.refNo && (
-            <Link to={paths.booking({ refId: request.refNo })} className={buttonStyle('secondary', 'md')}>
+            <Link to={paths.booking({ reference: request.refNo })} className={buttonStyle('secondary', 'md')}>
               {t('trips.saved.booking')}
             </Link>
           )}

@@ -31,11 +31,11 @@ export function NextStay({ stay, mayBook }: { stay: HomeStay | null; mayBook: bo
       </>
     )
   }
-  const { reference: refId, hotel, city, country, checkIn, checkOut } = stay
+  const { reference, hotel, city, country, checkIn, checkOut } = stay
   return (
     <>
       <p className="text-lg font-semibold break-words">
-        <Link to={paths.booking({ refId })} className="text-brand underline underline-offset-3">
+        <Link to={paths.booking({ reference })} className="text-brand underline underline-offset-3">
           {hotel}
         </Link>
       </p>
@@ -46,10 +46,15 @@ export function NextStay({ stay, mayBook }: { stay: HomeStay | null; mayBook: bo
       <div className="mt-4 flex flex-wrap gap-2.5">
         <DownloadPaper
           paper={getBookingPdf}
-          input={{ params: { hotelName: hotel }, query: { refId, language } }}
+          input={{ params: { hotelName: hotel }, query: { refId: reference, language } }}
           label={t('trips.paper.confirmation')}
         />
-        <LinkButton kind="secondary" size="sm" href={addressOf(getBookingCalendar, { query: { refId } })} download>
+        <LinkButton
+          kind="secondary"
+          size="sm"
+          href={addressOf(getBookingCalendar, { query: { refId: reference } })}
+          download
+        >
           <CalendarPlus aria-hidden="true" className="size-4" />
           {t('trips.actions.calendar')}
         </LinkButton>

@@ -13,7 +13,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** A provider sent the traveller back without a payment. */
-export function CanceledPayment({ refId }: { refId: string }) {
+export function CanceledPayment({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const session = useSession()
   return (
@@ -22,7 +22,7 @@ export function CanceledPayment({ refId }: { refId: string }) {
       <div className="wrap pt-8">
         <Alert>{t('checkout.canceled.alert')}</Alert>
       </div>
-      {refId !== '' && session ? <Attempt refId={refId} /> : <Unknown refId={refId} />}
+      {reference !== '' && session ? <Attempt reference={reference} /> : <Unknown reference={reference} />}
     </>
   )
 }
@@ -31,11 +31,11 @@ export function CanceledPayment({ refId }: { refId: string }) {
 const isUnpaid = ({ transaction: { status, refund }, hotelBooking: { bookingStatus } }: Booking) =>
   refund === undefined && status === 'UNPAID' && (bookingStatus === 'Pending' || bookingStatus === 'Failed')
 
-function Attempt({ refId }: { refId: string }) {
+function Attempt({ reference }: { reference: string }) {
   const { t } = useTranslation()
-  const { data: booking, error } = useBooking(refId)
+  const { data: booking, error } = useBooking(reference)
   const payBefore = usePayBefore()
-  if (booking === null || error) return <Unknown refId={refId} />
+  if (booking === null || error) return <Unknown reference={reference} />
   if (!booking) {
     return (
       <MessagePage title={t('checkout.canceled.title')} text="">
@@ -43,7 +43,7 @@ function Attempt({ refId }: { refId: string }) {
       </MessagePage>
     )
   }
-  if (!isUnpaid(booking)) return <Navigate to={paths.booking({ refId })} replace />
+  if (!isUnpaid(booking)) return <Navigate to={paths.booking({ reference })} replace />
   const { payment_url: pageUrl, failure_reason: reason } = booking.transaction
   const [title, text] =
     reason === 'abandoned'
@@ -52,31 +52,31 @@ function Attempt({ refId }: { refId: string }) {
   return (
     <MessagePage title={title} text={[text, payBefore(booking.transaction)].filter(Boolean).join(' ')}>
       <NextTry booking={booking} />
-      <AttemptLink refId={refId} />
+      <AttemptLink reference={reference} />
     </MessagePage>
   )
 }
 
 /** No payer is logged in who could be told more, or the address names no payment. */
-function Unknown({ refId }: { refId: string }) {
+function Unknown({ reference }: { reference: string }) {
   const { t } = useTranslation()
   return (
     <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
-      {refId === '' ? (
+      {reference === '' ? (
         <Link to={paths.home()} className={buttonStyle()}>
           {t('shell.notFound.home')}
         </Link>
       ) : (
-        <AttemptLink refId={refId} isAlone />
+        <AttemptLink reference={reference} isAlone />
       )}
     </MessagePage>
   )
 }
 
-function AttemptLink({ refId, isAlone = false }: { refId: string; isAlone?: boolean }) {
+function AttemptLink({ reference, isAlone = false }: { reference: string; isAlone?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Link to={paths.paymentFailed({ refId })} className={buttonStyle(isAlone ? 'primary' : 'secondary')}>
+    <Link to={paths.paymentFailed({ reference })} className={buttonStyle(isAlone ? 'primary' : 'secondary')}>
       {t('checkout.canceled.attempt')}
     </Link>
   )

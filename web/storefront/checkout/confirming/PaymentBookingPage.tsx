@@ -31,12 +31,12 @@ export default function PaymentBookingPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
-  const refId = query.get('refId')?.trim() ?? ''
+  const reference = query.get('refId')?.trim() ?? ''
   const provider = query.get('p') ?? CARD_PROVIDER
   const type = query.get('type') ?? ''
   // A provider adds its own, secrets too.
   const hasMore = [...query.keys()].some((name) => !own.has(name))
-  useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, refId, type }) : undefined)
+  useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, reference, type }) : undefined)
   const head = <PageHead title={t('checkout.progress.title')} hidden />
   const progress = <PaymentProgress title={t('checkout.progress.title')} text={t('checkout.progress.text')} />
   if (!isHydrated) {
@@ -47,41 +47,41 @@ export default function PaymentBookingPage() {
       </>
     )
   }
-  if (type.toUpperCase() !== 'INPROGRESS') return <CanceledPayment refId={refId} />
+  if (type.toUpperCase() !== 'INPROGRESS') return <CanceledPayment reference={reference} />
   return (
     <>
       {head}
-      {refId === '' ? (
+      {reference === '' ? (
         <BookingNotFound />
       ) : (
         <LoginGate>
-          <Confirming refId={refId} provider={provider} />
+          <Confirming reference={reference} provider={provider} />
         </LoginGate>
       )}
     </>
   )
 }
 
-function Confirming({ refId, provider }: { refId: string; provider: string }) {
+function Confirming({ reference, provider }: { reference: string; provider: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data, error } = useMakeBooking(refId, provider)
+  const { data, error } = useMakeBooking(reference, provider)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
-  if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
+  if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound reference={reference} />
+  if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ reference })} replace />
   if (data?.said[0]?.reason === ('cancelled' satisfies Reason))
-    return <Navigate to={paths.booking({ refId })} replace />
+    return <Navigate to={paths.booking({ reference })} replace />
   if (data?.pending && data.payment_url) {
     return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
   }
   if (data?.pending && data.isTired) {
     return (
       <MessagePage title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')}>
-        <Link to={paths.booking({ refId })} className={buttonStyle()}>
+        <Link to={paths.booking({ reference })} className={buttonStyle()}>
           {t('checkout.progress.seeBooking')}
         </Link>
       </MessagePage>
@@ -91,7 +91,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
   const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? sayAll(data.said, t, data.msg) : undefined
   if (refusal !== undefined) {
-    const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
+    const leave = () => void navigate(paths.paymentFailed({ reference }), { replace: true })
     return (
       <Suspense>
         <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave} />

@@ -29,28 +29,28 @@ export default function PaymentCheckoutPage() {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const location = useLocation()
-  const refId = query.get('refId') ?? ''
+  const reference = query.get('refId') ?? ''
   const given = query.get('secret')
   const carried = z.safeParse(Carried, location.state)
   const secret = given ?? (carried.success ? carried.data.secret : undefined)
 
-  const own = `${location.pathname}?${new URLSearchParams({ refId }).toString()}`
+  const own = `${location.pathname}?${new URLSearchParams({ refId: reference }).toString()}`
   useOwnAddress(given === null ? undefined : own, { secret: given ?? '' })
 
-  if (isHydrated && refId === '')
+  if (isHydrated && reference === '')
     return (
       <Suspense>
         <BookingNotFound />
       </Suspense>
     )
   if (isHydrated && secret === undefined) {
-    return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' })} replace />
+    return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, reference, type: 'INPROGRESS' })} replace />
   }
   return (
     <>
       <PageHead title={t('checkout.progress.bankTitle')} hidden />
       {isHydrated && given === null && secret !== undefined ? (
-        <BankQuestion secret={secret} refId={refId} />
+        <BankQuestion secret={secret} reference={reference} />
       ) : (
         <AtTheBank />
       )}
@@ -63,7 +63,7 @@ function AtTheBank() {
   return <PaymentProgress title={t('checkout.progress.bankTitle')} text={t('checkout.progress.bankText')} />
 }
 
-function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
+function BankQuestion({ secret, reference }: { secret: string; reference: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const card = useCardProvider()
@@ -73,14 +73,15 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['confirm-intent', refId],
+    queryKey: ['confirm-intent', reference],
     enabled: provider !== undefined,
     retry: false,
     gcTime: 0,
     queryFn: async () => ({ refusal: provider ? await confirmIntent(provider, secret) : '' }),
   })
   const isAgreed = outcome && outcome.refusal === undefined
-  if (isAgreed) return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' })} replace />
+  if (isAgreed)
+    return <Navigate to={paths.paymentBooking({ p: CARD_PROVIDER, reference, type: 'INPROGRESS' })} replace />
   if (!outcome && !error && !card.error) return <AtTheBank />
   // No answer says nothing about the payment: asked again, the bank tells the same.
   if (!outcome) {
@@ -99,7 +100,7 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
     <Suspense>
       <PaymentRefusedDialog
         message={outcome.refusal || t('checkout.problem.failedTitle')}
-        onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
+        onClose={() => void navigate(paths.paymentFailed({ reference }), { replace: true })}
       />
     </Suspense>
   )

@@ -20,18 +20,18 @@ const isNoAnswer = (error: unknown) => isUncertain(error) || (error instanceof A
  * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Only the server's clear no is
  * a failure.
  */
-export function useMakeBooking(refId: string, provider: string) {
+export function useMakeBooking(reference: string, provider: string) {
   const [startedAt] = useState(() => Date.now())
   const isTired = () => Date.now() - startedAt > PATIENCE_MS
   return useQuery({
-    queryKey: ['make-booking', refId, provider],
+    queryKey: ['make-booking', reference, provider],
     retry: false,
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {
         const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
-        return { ...(await call(endpoint, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
+        return { ...(await call(endpoint, { body: { id: reference, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
         if (!isNoAnswer(error)) throw error
         const unheard = { success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }

@@ -24,12 +24,12 @@ export async function payByCard({ form, checkout, card }: Asked): Promise<{ next
   if ('refusal' in made) return made
   const body = checkoutPayload(form, state, { user, customerId: null, ...made })
   const answer = await call(endpoint, { body }, { correlationId: state.correlationId })
-  const { ref_id: refId, payment_intent_client_secret: secret } = answer
-  rememberPaid(state.quote.token, refId)
+  const { ref_id: reference, payment_intent_client_secret: secret } = answer
+  rememberPaid(state.quote.token, reference)
   const isAsked = answer.requires_action && secret !== undefined
   const next = isAsked
-    ? paths.paymentCheckout({ secret, refId })
-    : paths.paymentBooking({ p: CARD_PROVIDER, refId, type: 'INPROGRESS' })
+    ? paths.paymentCheckout({ secret, reference })
+    : paths.paymentBooking({ p: CARD_PROVIDER, reference, type: 'INPROGRESS' })
   return { next }
 }
 

@@ -20,7 +20,7 @@ interface Asked {
 export async function payOnPage({ form, checkout: { state, user }, open, scriptUrl }: Asked): Promise<void> {
   const payload = checkoutPayload(form, state, { user, cardId: '-', customerId: null })
   const { stripe_id: _card, customer_stripe_id: _customer, ...body } = payload
-  const { ref_id: refId, objects } = await open(body, state.correlationId)
-  rememberPaid(state.quote.token, refId)
+  const { ref_id: reference, objects } = await open(body, state.correlationId)
+  rememberPaid(state.quote.token, reference)
   await openPaymentPage(objects.redirect_url, scriptUrl)
 }

@@ -20,18 +20,23 @@ export function BookingActions({ booking: { transaction, hotelBooking } }: { boo
   const { t } = useTranslation()
   const { appUrl, language } = usePageState()
   if (!transaction.can.confirm) return null
-  const refId = transaction.refNo
+  const reference = transaction.refNo
   const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
-  const details = `${t('trips.reference')}: ${refId}\n${appUrl}${paths.booking({ refId })}`
+  const details = `${t('trips.reference')}: ${reference}\n${appUrl}${paths.booking({ reference })}`
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
   return (
     <div className="mb-6 flex flex-wrap gap-2.5 print:hidden">
       <DownloadPaper
         paper={getBookingPdf}
-        input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId, language } }}
+        input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId: reference, language } }}
         label={t('trips.paper.confirmation')}
       />
-      <LinkButton kind="secondary" size="sm" href={addressOf(getBookingCalendar, { query: { refId } })} download>
+      <LinkButton
+        kind="secondary"
+        size="sm"
+        href={addressOf(getBookingCalendar, { query: { refId: reference } })}
+        download
+      >
         <CalendarPlus {...icon} />
         {t('trips.actions.calendar')}
       </LinkButton>

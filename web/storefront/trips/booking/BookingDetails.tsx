@@ -152,7 +152,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             ]}
           />
         </DetailCard>
-        {pass && <PassCard refId={transaction.refNo} pass={pass} />}
+        {pass && <PassCard reference={transaction.refNo} pass={pass} />}
         {vouchers && (
           <Suspense>
             <BookedVouchers booked={vouchers} />
@@ -160,10 +160,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
         {booking.hasEsims && (
           <Suspense>
-            <BookingEsims refId={transaction.refNo} bookingStatus={bookingStatus} />
+            <BookingEsims reference={transaction.refNo} bookingStatus={bookingStatus} />
           </Suspense>
         )}
-        {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}
+        {costObjects && <BookingCosts reference={transaction.refNo} costs={costObjects} />}
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
           <PolicyTerms
             rates={rates.map(termedRate)}

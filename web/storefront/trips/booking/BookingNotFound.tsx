@@ -6,12 +6,12 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface Props {
-  refId?: string | undefined
+  reference?: string | undefined
   bookingId?: string | undefined
 }
 
 /** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike. */
-export function BookingNotFound({ refId, bookingId }: Props) {
+export function BookingNotFound({ reference, bookingId }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -19,7 +19,7 @@ export function BookingNotFound({ refId, bookingId }: Props) {
         <Alert>
           <p>{t('trips.notFound.alert')}</p>
           <p className="mt-1 font-normal break-all">
-            {t('trips.notFound.ids', { reference: refId ?? '–', booking: bookingId ?? '–' })}
+            {t('trips.notFound.ids', { reference: reference ?? '–', booking: bookingId ?? '–' })}
           </p>
         </Alert>
       </div>

@@ -20,26 +20,26 @@ import { useBooking } from './use-booking.ts'
 /** The booking behind `?refId=`, below how it ended. Three URLs show it. */
 export function BookingScreen() {
   const { t } = useTranslation()
-  const refId = useSearchParams()[0].get('refId')?.trim() ?? ''
+  const reference = useSearchParams()[0].get('refId')?.trim() ?? ''
   const isHydrated = useHydrated()
   if (!isHydrated) return <Waiting />
   return (
     <>
       <PageHead title={t('trips.title')} hidden />
-      {refId === '' ? (
+      {reference === '' ? (
         <BookingNotFound />
       ) : (
         <LoginGate>
-          <FoundBooking refId={refId} />
+          <FoundBooking reference={reference} />
         </LoginGate>
       )}
     </>
   )
 }
 
-function FoundBooking({ refId }: { refId: string }) {
+function FoundBooking({ reference }: { reference: string }) {
   const { t } = useTranslation()
-  const { data: booking, error, refetch } = useBooking(refId)
+  const { data: booking, error, refetch } = useBooking(reference)
   if (booking) {
     return (
       <div className="wrap pt-6 pb-16">
@@ -57,7 +57,7 @@ function FoundBooking({ refId }: { refId: string }) {
       </div>
     )
   }
-  if (booking === null) return <BookingNotFound refId={refId} />
+  if (booking === null) return <BookingNotFound reference={reference} />
   if (!error) return <Waiting />
   return (
     <div data-says-offline={isNetworkFailure(error) || undefined}>

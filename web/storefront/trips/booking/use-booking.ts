@@ -9,14 +9,14 @@ const isBeingCancelled = (transaction: Transaction | undefined) =>
   transaction?.cancellation !== undefined && transaction.cancellation.state !== 'cancelled'
 
 /** The signed-in traveller's booking. `data` is null when there is none; a pending one is asked for again. */
-export function useBooking(refId: string) {
+export function useBooking(reference: string) {
   const session = useSession()
   return useQuery({
-    queryKey: ['booking', refId, session?.user.id],
+    queryKey: ['booking', reference, session?.user.id],
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        return (await call(getBookingInfo, { body: { id: refId } }, { signal })).object
+        return (await call(getBookingInfo, { body: { id: reference } }, { signal })).object
       } catch (error) {
         const isGone = error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
         if (isGone) return null

@@ -12,12 +12,12 @@ import { DetailCard, FactList } from '../DetailCard.tsx'
 const CorrectCosts = lazyPart(async () => (await import('./CorrectCosts.tsx')).CorrectCosts)
 
 interface Props {
-  refId: string
+  reference: string
   costs: Costs
 }
 
 /** What a company's stay is charged to; who runs it or reads its money can correct that at any time. */
-export function BookingCosts({ refId, costs }: Props) {
+export function BookingCosts({ reference, costs }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const user = useSession()?.user
@@ -46,7 +46,12 @@ export function BookingCosts({ refId, costs }: Props) {
           </Button>
           <Suspense>
             {isOpen && (
-              <CorrectCosts refId={refId} user={user} company={user.companyData.id} onClose={() => setOpen(false)} />
+              <CorrectCosts
+                reference={reference}
+                user={user}
+                company={user.companyData.id}
+                onClose={() => setOpen(false)}
+              />
             )}
           </Suspense>
         </>

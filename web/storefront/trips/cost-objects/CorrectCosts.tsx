@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 
 interface Props {
-  refId: string
+  reference: string
   user: UserData
   /** Its id. */
   company: string
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** Charges a stay to something else, also once it is over, and shows who did so before. */
-export function CorrectCosts({ refId, user, company, onClose }: Props) {
+export function CorrectCosts({ reference, user, company, onClose }: Props) {
   const { t } = useTranslation()
-  const input = { params: { id: company, refId } }
+  const input = { params: { id: company, refId: reference } }
   const booked = useQuery({ ...query(getBookingCosts, input), staleTime: 0, gcTime: 0 })
   const offered = useQuery({ ...query(listCostObjects, { params: { id: company } }), staleTime: 0 })
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export function CorrectCosts({ refId, user, company, onClose }: Props) {
     if (!offer || !values) return undefined
     try {
       await call(correctBookingCosts, { ...input, body: toChoice(values, offer) })
-      await queries.invalidateQueries({ queryKey: ['booking', refId, user.id] })
+      await queries.invalidateQueries({ queryKey: ['booking', reference, user.id] })
       announce(t('costs.corrected'))
       onClose()
       return undefined

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 it('tells whoever booked what the stay is charged to, and lets them change nothing', async () => {
   storeSession('secret', aUser({ companyData: aCompany(), teamMembers: { role: [1001] } }))
-  await renderScreen(<BookingCosts refId="LS-1" costs={costs} />)
+  await renderScreen(<BookingCosts reference="LS-1" costs={costs} />)
   const card = screen.getByRole('region', { name: 'For your company' })
   expect(card.textContent).toContain('100 · Sales')
   expect(card.textContent).toContain('ProjectNone')
@@ -44,7 +44,7 @@ it('tells whoever booked what the stay is charged to, and lets them change nothi
 
 it('lets the person in charge correct it: what is archived may stay, and who did so before is told', async () => {
   storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
-  await renderScreen(<BookingCosts refId="LS-1" costs={costs} />)
+  await renderScreen(<BookingCosts reference="LS-1" costs={costs} />)
   await userEvent.click(screen.getByRole('button', { name: 'Correct' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct what this stay is charged to' }))
   const centre = await dialog.findByLabelText<HTMLSelectElement>(/^Cost centre/)

@@ -10,9 +10,9 @@ import { esimTone } from './esim-words.ts'
 import { useEsims } from './use-esims.ts'
 
 /** That eSIMs come with a booking, how far each is, and the way to them. */
-export function BookingEsims({ refId, bookingStatus }: { refId: string; bookingStatus: string }) {
+export function BookingEsims({ reference, bookingStatus }: { reference: string; bookingStatus: string }) {
   const { t } = useTranslation()
-  const { data, error } = useEsims(refId, bookingStatus)
+  const { data, error } = useEsims(reference, bookingStatus)
   return (
     <DetailCard title={t('trips.esim.card')} icon={<CardSim aria-hidden="true" />}>
       {data ? (
@@ -27,7 +27,7 @@ export function BookingEsims({ refId, bookingStatus }: { refId: string; bookingS
       ) : (
         !error && <Skeleton className="h-11" />
       )}
-      <Link to={paths.bookingEsims({ refId })} className={`mt-3 ${buttonStyle('secondary', 'sm')}`}>
+      <Link to={paths.bookingEsims({ reference })} className={`mt-3 ${buttonStyle('secondary', 'sm')}`}>
         {t('trips.esim.open')}
       </Link>
     </DetailCard>

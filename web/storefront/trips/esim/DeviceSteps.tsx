@@ -9,10 +9,10 @@ import { useEsimSteps } from './use-esims.ts'
 const nameOf = { ios: 'iOS', android: 'Android' } as const
 
 /** Step by step for each device: by who makes the eSIM where it speaks the reader's language, and in our own words where not. */
-export function DeviceSteps({ refId, room }: { refId: string; room: number }) {
+export function DeviceSteps({ reference, room }: { reference: string; room: number }) {
   const { t } = useTranslation()
   const { page } = useEsimTexts()
-  const { data, isPending } = useEsimSteps(refId, room)
+  const { data, isPending } = useEsimSteps(reference, room)
   if (isPending) return <Skeleton className="h-32" />
   const devices = data?.devices ?? []
   return (

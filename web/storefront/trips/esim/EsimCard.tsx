@@ -17,14 +17,14 @@ import { EsimUsage } from './EsimUsage.tsx'
 import { InstallEsim } from './InstallEsim.tsx'
 
 interface Props {
-  refId: string
+  reference: string
   esim: BookedEsim
   /** The stay has one room. */
   isOnly: boolean
 }
 
 /** The eSIM of one room. Its code is asked for when the traveller wants to see it. */
-export function EsimCard({ refId, esim, isOnly }: Props) {
+export function EsimCard({ reference, esim, isOnly }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const locale = localeOf(usePageState().language)
@@ -41,12 +41,12 @@ export function EsimCard({ refId, esim, isOnly }: Props) {
       {state === 'waiting' && <p>{t('trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>}
       {state === 'ended' && <p>{t('trips.esim.ended')}</p>}
       {state === 'cancelled' && <p>{t('trips.esim.cancelled')}</p>}
-      {state === 'ready' && <Ready refId={refId} esim={esim} />}
+      {state === 'ready' && <Ready reference={reference} esim={esim} />}
     </section>
   )
 }
 
-function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
+function Ready({ reference, esim }: Pick<Props, 'reference' | 'esim'>) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -70,7 +70,7 @@ function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
           [t('trips.esim.endsOn'), t('trips.esim.endsOnText', { date: date(esim.endsOn) })],
         ]}
       />
-      <EsimUsage refId={refId} esim={esim} />
+      <EsimUsage reference={reference} esim={esim} />
       <Button
         className="mt-5"
         kind={isShown || isInUse ? 'secondary' : 'primary'}
@@ -90,7 +90,7 @@ function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
       <div id={partId}>
         {isShown && (
           <Suspense fallback={<Skeleton className="mt-5 h-72" />}>
-            <InstallEsim refId={refId} room={esim.room} />
+            <InstallEsim reference={reference} room={esim.room} />
           </Suspense>
         )}
       </div>

@@ -21,30 +21,30 @@ import { useEsims } from './use-esims.ts'
 /** The eSIMs of the booking behind `?refId=`: until when, how much is used, and how each gets into a phone. */
 export default function EsimPage() {
   const { t } = useTranslation()
-  const refId = useSearchParams()[0].get('refId')?.trim() ?? ''
+  const reference = useSearchParams()[0].get('refId')?.trim() ?? ''
   const isHydrated = useHydrated()
   if (!isHydrated) return <Waiting />
   return (
     <>
       <PageHead title={t('trips.esim.title')} hidden />
-      {refId === '' ? (
+      {reference === '' ? (
         <BookingNotFound />
       ) : (
         <LoginGate title={t('trips.esim.login')}>
-          <FoundEsims refId={refId} />
+          <FoundEsims reference={reference} />
         </LoginGate>
       )}
     </>
   )
 }
 
-function FoundEsims({ refId }: { refId: string }) {
+function FoundEsims({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { data, error, refetch } = useEsims(refId)
+  const { data, error, refetch } = useEsims(reference)
   if (!data) {
     if (!error) return <Waiting />
-    if (isGone(error)) return <BookingNotFound refId={refId} />
+    if (isGone(error)) return <BookingNotFound reference={reference} />
     return (
       <div data-says-offline={isNetworkFailure(error) || undefined}>
         <MessagePage title={t('trips.esim.failed')} text={wordsFor(error, t)}>
@@ -60,7 +60,7 @@ function FoundEsims({ refId }: { refId: string }) {
   return (
     <div className="wrap max-w-4xl pt-6 pb-16">
       <Link
-        to={paths.booking({ refId })}
+        to={paths.booking({ reference })}
         className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
@@ -71,7 +71,7 @@ function FoundEsims({ refId }: { refId: string }) {
       {esims.length === 0 && <p className="mt-6">{t('trips.esim.none')}</p>}
       <div className="mt-6 space-y-6">
         {esims.map((esim) => (
-          <EsimCard key={esim.room} refId={refId} esim={esim} isOnly={esims.length === 1} />
+          <EsimCard key={esim.room} reference={reference} esim={esim} isOnly={esims.length === 1} />
         ))}
       </div>
       <p className="mt-6 text-sm">

@@ -9,11 +9,11 @@ import { sizeWords } from './esim-words.ts'
 import { useEsimUsage } from './use-esims.ts'
 
 /** How much is used, as of when: what the list already knows, until the network has been asked. */
-export function EsimUsage({ refId, esim }: { refId: string; esim: BookedEsim }) {
+export function EsimUsage({ reference, esim }: { reference: string; esim: BookedEsim }) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
-  const { data } = useEsimUsage(refId, esim.room)
+  const { data } = useEsimUsage(reference, esim.room)
   const usage = data?.usage ?? esim.usage
   if (!usage) return null
   const { state, usedMb, totalMb, asOf } = usage

@@ -17,9 +17,9 @@ import { useEsimCode } from './use-esims.ts'
 const phone = <Smartphone aria-hidden="true" className="size-4" />
 
 /** Every way of an eSIM into a phone: a link on the phone itself, a code for its camera, and what is typed in by hand. */
-export function InstallEsim({ refId, room }: { refId: string; room: number }) {
+export function InstallEsim({ reference, room }: { reference: string; room: number }) {
   const { t } = useTranslation()
-  const { data: esim, error, refetch } = useEsimCode(refId, room)
+  const { data: esim, error, refetch } = useEsimCode(reference, room)
   if (!esim) {
     if (!error) return <Skeleton className="mt-5 h-72" />
     return (
@@ -67,7 +67,7 @@ export function InstallEsim({ refId, room }: { refId: string; room: number }) {
         </InstallPart>
       </div>
       <ManualEntry esim={esim} />
-      <DeviceSteps refId={refId} room={room} />
+      <DeviceSteps reference={reference} room={room} />
     </div>
   )
 }

@@ -14,35 +14,36 @@ const isNear = ({ state, readyOn }: BookedEsim) => state === 'waiting' && readyO
 const useReader = () => useSession()?.user.id
 
 /** The eSIMs of a booking; asked for again while one is being made, and when the booking's status, where it is known, changes. */
-export function useEsims(refId: string, bookingStatus?: string) {
+export function useEsims(reference: string, bookingStatus?: string) {
   return useQuery({
-    queryKey: ['esims', refId, useReader(), bookingStatus],
-    queryFn: ({ signal }) => call(listEsims, { params: { refId } }, { signal }),
+    queryKey: ['esims', reference, useReader(), bookingStatus],
+    queryFn: ({ signal }) => call(listEsims, { params: { refId: reference } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.esims.some(isNear) ? POLL_MS : false),
   })
 }
 
 /** The code of one, while it is looked at: nothing keeps it afterwards. */
-export function useEsimCode(refId: string, room: number) {
+export function useEsimCode(reference: string, room: number) {
   return useQuery({
-    queryKey: ['esim-code', refId, room, useReader()],
-    queryFn: ({ signal }) => call(getEsim, { params: { refId, room } }, { signal }),
+    queryKey: ['esim-code', reference, room, useReader()],
+    queryFn: ({ signal }) => call(getEsim, { params: { refId: reference, room } }, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-export function useEsimUsage(refId: string, room: number) {
+export function useEsimUsage(reference: string, room: number) {
   return useQuery({
-    queryKey: ['esim-usage', refId, room, useReader()],
-    queryFn: ({ signal }) => call(getEsimUsage, { params: { refId, room } }, { signal }),
+    queryKey: ['esim-usage', reference, room, useReader()],
+    queryFn: ({ signal }) => call(getEsimUsage, { params: { refId: reference, room } }, { signal }),
   })
 }
 
-export function useEsimSteps(refId: string, room: number) {
+export function useEsimSteps(reference: string, room: number) {
   const { language } = usePageState()
   return useQuery({
-    queryKey: ['esim-steps', refId, room, language, useReader()],
-    queryFn: ({ signal }) => call(getEsimSteps, { params: { refId, room }, query: { language } }, { signal }),
+    queryKey: ['esim-steps', reference, room, language, useReader()],
+    queryFn: ({ signal }) =>
+      call(getEsimSteps, { params: { refId: reference, room }, query: { language } }, { signal }),
   })
 }

@@ -31,7 +31,7 @@ export function BookingCard({ booking, level, onRemove }: Props) {
       badges={<StatusBadges transaction={booking} />}
       heading={
         <Heading className="mt-2.5 text-lg leading-snug">
-          <Link to={paths.booking({ refId: booking.refNo })} className={coverStyle}>
+          <Link to={paths.booking({ reference: booking.refNo })} className={coverStyle}>
             {booking.hotel_name}
           </Link>
         </Heading>

@@ -28,9 +28,9 @@ function show(changes: Partial<Transaction>, country = 'MY') {
   return renderScreen(<OutcomeBanner booking={aBooking(changes, { rates: [rate] })} />, state, '/payment/failed')
 }
 /** As the checkout of this tab leaves it. */
-function keep(refId: string) {
+function keep(reference: string) {
   keepCheckoutState(aCheckout())
-  rememberPaid(aCheckout().quote.token, refId)
+  rememberPaid(aCheckout().quote.token, reference)
 }
 const theSameStay = '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6'
 

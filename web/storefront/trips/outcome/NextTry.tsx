@@ -11,9 +11,9 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 
 /** The checkout that this tab has kept, if it led to that booking. */
-function findKept(refNo: string): CheckoutState | undefined {
+function findKept(reference: string): CheckoutState | undefined {
   const kept = readCheckoutState(undefined)
-  return kept && findPaid(kept.quote.token) === refNo ? kept : undefined
+  return kept && findPaid(kept.quote.token) === reference ? kept : undefined
 }
 
 /** What helps where nothing was booked: to pay the same price after all, else the hotel again for the same stay. */

@@ -32,7 +32,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   const { transaction, hotelBooking } = booking
   const status = hotelBooking.bookingStatus
   const { Icon, style } = looks[status]
-  const refId = transaction.refNo
+  const reference = transaction.refNo
   const outcome = outcomeOf(transaction)
   const canPay = isPayable(transaction)
   const isOver = status === 'Failed' || (isUnpaid(transaction) && !canPay)
@@ -70,7 +70,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
         )}
         {isUnderWay && (
           <Link
-            to={paths.paymentBooking({ p: transaction.payment_provider, refId, type: 'INPROGRESS' })}
+            to={paths.paymentBooking({ p: transaction.payment_provider, reference, type: 'INPROGRESS' })}
             className={`${buttonStyle('secondary')} mt-5`}
           >
             {t('trips.follow')}

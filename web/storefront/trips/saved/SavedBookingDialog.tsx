@@ -87,7 +87,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
               </Link>
             )}
             {saved.refNo && (
-              <Link to={paths.booking({ refId: saved.refNo })} className={buttonStyle()}>
+              <Link to={paths.booking({ reference: saved.refNo })} className={buttonStyle()}>
                 {t('trips.saved.booking')}
               </Link>
             )}

@@ -108,12 +108,12 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
       return (
         <>
           <Link
-            to={paths.booking({ refId: row.refNo })}
+            to={paths.booking({ reference: row.refNo })}
             className="font-mono break-all text-brand underline lg:whitespace-nowrap"
           >
             {row.refNo}
           </Link>
-          {row.invoiced && <Invoice refNo={row.refNo} />}
+          {row.invoiced && <Invoice reference={row.refNo} />}
         </>
       )
     case 'hotelname':
@@ -182,7 +182,7 @@ function Amounts({ amounts }: { amounts: [ReactNode, string][] }) {
   )
 }
 
-function Invoice({ refNo }: { refNo: string }) {
+function Invoice({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const session = useSession()
@@ -191,9 +191,9 @@ function Invoice({ refNo }: { refNo: string }) {
     <span className="mt-1.5 block font-sans">
       <DownloadPaper
         paper={getInvoice}
-        input={{ params: { refNo, email: session.user.email }, query: { language } }}
+        input={{ params: { refNo: reference, email: session.user.email }, query: { language } }}
         label={t('trips.paper.invoice')}
-        about={refNo}
+        about={reference}
         plain
       />
     </span>
