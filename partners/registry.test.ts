@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Partner } from '#shared/partner/partner.ts'
 import { withClearances } from '#shared/bundle/promotions.ts'
-import { zonesOf } from '#shared/stay/hotel-zone.ts'
+import { zonesOf } from '#shared/stay/hotel-clock.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import {
   defaultPartner,

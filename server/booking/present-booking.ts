@@ -1,9 +1,10 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
-import { dateAtHotel, zoneOf } from '#shared/stay/hotel-zone.ts'
+import { dateAt, zoneAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { BookingRow } from './booking-store.ts'
+import { clockOfBooking } from './clock-of-booking.ts'
 import { isCancellable } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
@@ -52,7 +53,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     ...presentFailure(booking),
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
-    removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
+    removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAt(clockOfBooking(booking), now)),
     can: { cancel: isManaged && isCancellable(booking, now), confirm: booking.state === 'CONFIRMED' },
     payment_provider: booking.provider,
     ...(isTraveller ? {} : presentPayer(booking, reader)),
@@ -148,8 +149,8 @@ export function presentHotelBooking(booking: BookingRow, reader: UserData): Hote
 }
 
 /** IANA zone of the hotel's clock, where it is certain for the whole stay. */
-export function timeZoneOf({ hotel, check_in, check_out }: BookingRow): string | undefined {
-  return zoneOf(hotel.contact.address.country.code, [startOf(check_in), startOf(check_out)])
+export function timeZoneOf(booking: BookingRow): string | undefined {
+  return zoneAt(clockOfBooking(booking), [startOf(booking.check_in), startOf(booking.check_out)])
 }
 
 const startOf = (date: string) => new Date(`${date}T00:00Z`)

@@ -143,6 +143,7 @@ interface BookingTable {
   hotel_country: Generated<string>
   hotel_latitude: number | null
   hotel_longitude: number | null
+  hotel_zone: string | null
   travellers: Generated<string>
   per_night: Generated<number>
   refundable: Generated<boolean>

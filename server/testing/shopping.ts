@@ -31,6 +31,7 @@ interface Wish {
 
 const cities = {
   kualaLumpur: { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 },
+  bali: { centerLat: -8.65, centerLong: 115.216, radiusInKM: 3 },
   singapore: { centerLat: 1.2834, centerLong: 103.8517, radiusInKM: 2 },
 }
 

@@ -22,6 +22,7 @@ import { RunningSearches } from '#server/suppliers/running-searches.ts'
 import { newListTurns, newSearchTurns } from '#server/search/search-turns.ts'
 import { cachedContent, cachedPlaces } from '#server/suppliers/cached-content.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
+import { withHotelZones } from '#server/suppliers/hotel-zones.ts'
 import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
 import { mergedSupplier } from '#server/suppliers/merged/merged-supplier.ts'
 import { keptPages, sharedPolls } from '#server/suppliers/shared-polls.ts'
@@ -75,7 +76,7 @@ export async function createContext(
     db,
     loop,
     jobs: createJobs(db, log, { ...defaultPace, unhurried }, now),
-    supplier: sharedPolls(soldRates(suppliers)),
+    supplier: sharedPolls(soldRates(withHotelZones(suppliers))),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),
     searchTurns: newSearchTurns(config, loop),

@@ -31,6 +31,7 @@ export const ApprovalRequest = z.object({
     starRating: z.number(),
     image: z.optional(z.string()),
     long: z.number(),
+    timeZone: z.optional(z.string()),
     checkInFrom: z.string(),
     checkOutUntil: z.string(),
   }),

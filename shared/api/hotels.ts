@@ -127,6 +127,8 @@ export const HotelContent = z.extend(HotelSummary, {
   nearByAttractions: z.array(z.object({ name: z.string(), distance: z.number(), unit: z.string() })),
   checkinInfo: z.object({ beginTime: z.string() }),
   checkoutInfo: z.object({ time: z.string() }),
+  /** IANA zone of its clock, where its place names one. */
+  timeZone: z.optional(z.string()),
 })
 export type HotelContent = z.infer<typeof HotelContent>
 

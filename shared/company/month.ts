@@ -1,5 +1,5 @@
 import { COMPANY_ZONE, companyDay } from './company-day.ts'
-import { offsetMinutesOf, type PlainDate } from '#shared/stay/stay.ts'
+import { instantOf, type PlainDate } from '#shared/stay/stay.ts'
 
 /** A calendar month, `YYYY-MM`. */
 export type Month = string
@@ -20,9 +20,6 @@ export function addMonths(month: Month, months: number): Month {
 export const firstDayOf = (month: Month): PlainDate => `${month}-01`
 
 /** The instant at which a day of a company begins. */
-export function startOfDay(day: PlainDate): Date {
-  const midnight = new Date(`${day}T00:00Z`)
-  return new Date(midnight.getTime() - offsetMinutesOf(COMPANY_ZONE, midnight) * 60_000)
-}
+export const startOfDay = (day: PlainDate): Date => instantOf(`${day}T00:00`, COMPANY_ZONE)
 
 export const startOfMonth = (month: Month): Date => startOfDay(firstDayOf(month))

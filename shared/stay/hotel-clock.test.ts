@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hotelOffsetMinutes, hotelTimeAt, latestClockAt } from './hotel-clock.ts'
+import { dateAt, instantAt, latestTimeAt, offsetMinutesAt, timeAt, zoneAt, zonesOf } from './hotel-clock.ts'
 
 const winter = new Date('2026-12-18T12:00:00Z')
 const summer = new Date('2026-07-18T12:00:00Z')
@@ -15,7 +15,7 @@ describe('a hotel’s clock', () => {
     ['Beijing', 'CN', 116.4, winter, 6 * 60],
     ['nowhere we know', '', 101.69, winter, 5 * 60],
   ])('in %s', (_place, country, longitude, instant, minutes) => {
-    expect(hotelOffsetMinutes(country, longitude, instant)).toBe(minutes)
+    expect(offsetMinutesAt({ country, longitude }, instant)).toBe(minutes)
   })
 
   test('is never ahead of the real one where a country has several', () => {
@@ -26,18 +26,18 @@ describe('a hotel’s clock', () => {
       [-118.2, -8],
       [-157.8, -10],
     ] as const) {
-      const hours = hotelOffsetMinutes('US', longitude, winter) / 60
+      const hours = offsetMinutesAt({ country: 'US', longitude }, winter) / 60
       expect(hours, String(longitude)).toBeLessThanOrEqual(real)
       expect(hours, String(longitude)).toBeGreaterThanOrEqual(real - 3)
     }
   })
 
   test('shows its own time, also on the day it is changed', () => {
-    expect(hotelTimeAt(winter, 'MY', 101.69)).toBe('2026-12-18T20:00:00')
-    expect(hotelTimeAt(new Date('2026-03-29T00:59:59Z'), 'GB', -0.13)).toBe('2026-03-29T00:59:59')
-    expect(hotelTimeAt(new Date('2026-03-29T01:00:00Z'), 'GB', -0.13)).toBe('2026-03-29T02:00:00')
-    expect(hotelTimeAt(new Date('2026-10-25T00:00:00Z'), 'GB', -0.13)).toBe('2026-10-25T01:00:00')
-    expect(hotelTimeAt(new Date('2026-10-25T01:00:01Z'), 'GB', -0.13)).toBe('2026-10-25T01:00:01')
+    expect(timeAt({ country: 'MY', longitude: 101.69 }, winter)).toBe('2026-12-18T20:00:00')
+    expect(timeAt({ country: 'GB', longitude: -0.13 }, new Date('2026-03-29T00:59:59Z'))).toBe('2026-03-29T00:59:59')
+    expect(timeAt({ country: 'GB', longitude: -0.13 }, new Date('2026-03-29T01:00:00Z'))).toBe('2026-03-29T02:00:00')
+    expect(timeAt({ country: 'GB', longitude: -0.13 }, new Date('2026-10-25T00:00:00Z'))).toBe('2026-10-25T01:00:00')
+    expect(timeAt({ country: 'GB', longitude: -0.13 }, new Date('2026-10-25T01:00:01Z'))).toBe('2026-10-25T01:00:01')
   })
 
   test.each([
@@ -45,12 +45,12 @@ describe('a hotel’s clock', () => {
     ['Auckland', 'NZ', 174.76, '2026-04-04T12:00:00Z'],
   ])('never goes back, so that a deadline closes once: %s', (_place, country, longitude, from) => {
     const shown = Array.from({ length: 5 * 60 }, (_, minute) =>
-      hotelTimeAt(new Date(Date.parse(from) + minute * 60_000), country, longitude),
+      timeAt({ country, longitude }, new Date(Date.parse(from) + minute * 60_000)),
     )
     expect(shown).toEqual(shown.toSorted())
     const own = (minute: number) => new Date(Date.parse(from) + minute * 60_000)
     for (const [minute, time] of shown.entries()) {
-      const offset = hotelOffsetMinutes(country, longitude, own(minute))
+      const offset = offsetMinutesAt({ country, longitude }, own(minute))
       const real = new Date(own(minute).getTime() + offset * 60_000).toISOString().slice(0, 19)
       expect(time <= real, `${time} is later than ${real}`).toBe(true)
     }
@@ -74,8 +74,68 @@ test.each([
   ['Auckland', 174.76, 'Pacific/Auckland'],
 ])('in %s the clock is never later, and not much earlier, summer and winter', (_city, longitude, zone) => {
   for (const instant of [new Date('2026-01-15T22:30:00Z'), new Date('2026-07-15T10:05:00Z')]) {
-    const [latest, real] = [latestClockAt(instant, longitude), clockOf(instant, zone)]
+    const [latest, real] = [latestTimeAt({ longitude }, instant), clockOf(instant, zone)]
     expect(latest >= real, `${latest} is before ${real}`).toBe(true)
     expect(Date.parse(`${latest}Z`) - Date.parse(`${real}Z`)).toBeLessThan(4 * 3_600_000)
   }
+})
+
+describe('a clock whose zone is known', () => {
+  const makassar = { timeZone: 'Asia/Makassar', country: 'ID', longitude: 115.2 }
+  const kiritimati = { timeZone: 'Pacific/Kiritimati', country: 'KI', longitude: -157.4 }
+
+  test('is one and the same for deadlines, days, calendars and screens', () => {
+    const instant = new Date('2026-12-31T16:30:00Z')
+    expect(timeAt(makassar, instant)).toBe('2027-01-01T00:30:00')
+    expect(latestTimeAt(makassar, instant)).toBe('2027-01-01T00:30')
+    expect(dateAt(makassar, instant)).toBe('2027-01-01')
+    expect(zoneAt(makassar, [instant])).toBe('Asia/Makassar')
+    expect(instantAt(makassar, '2027-01-01T00:30')).toEqual(instant)
+    expect(latestTimeAt(kiritimati, instant)).toBe('2027-01-01T06:30')
+    expect(timeAt(kiritimati, instant)).toBe('2027-01-01T06:30:00')
+  })
+
+  test('finds its times also on the day it is changed', () => {
+    const newYork = { timeZone: 'America/New_York', country: 'US', longitude: -74 }
+    expect(instantAt(newYork, '2027-03-14T18:00')).toEqual(new Date('2027-03-14T22:00:00Z'))
+    expect(instantAt(newYork, '2027-03-14T01:00')).toEqual(new Date('2027-03-14T06:00:00Z'))
+  })
+
+  test('is as good as unknown where this machine has never heard of the zone', () => {
+    const newer = { timeZone: 'Mars/Olympus', country: 'ID', longitude: 115.2 }
+    const { timeZone: _unknown, ...without } = newer
+    expect(timeAt(newer, winter)).toBe(timeAt(without, winter))
+    expect(latestTimeAt(newer, winter)).toBe(latestTimeAt(without, winter))
+    expect(zoneAt({ ...newer, country: 'SG' }, [winter])).toBe('Asia/Singapore')
+  })
+})
+
+const at = (country: string, longitude: number) => ({ country, longitude })
+
+describe('without its zone', () => {
+  const night = new Date('2026-12-31T16:30:00Z')
+
+  test('a country whose clocks agree has one, whatever its zones are called', () => {
+    expect(zoneAt(at('SG', 0), [winter])).toBe('Asia/Singapore')
+    expect(zoneAt(at('MY', 0), [winter])).toMatch(/^Asia\/(Kuala_Lumpur|Kuching)$/)
+    expect(zoneAt(at('FR', 0), [winter, summer])).toBe('Europe/Paris')
+  })
+
+  test('a country with several clocks has none, nor what is no country', () => {
+    expect(zoneAt(at('ID', 106.8), [winter])).toBeUndefined()
+    expect(zoneAt(at('US', -74), [winter])).toBeUndefined()
+    expect(zoneAt(at('', 0), [winter])).toBeUndefined()
+    expect(zonesOf('UNKNOWN')).toEqual([])
+  })
+
+  test('today is the hotel’s day, not the server’s', () => {
+    expect(dateAt(at('MY', 101.7), night)).toBe('2027-01-01')
+    expect(dateAt(at('GB', -0.1), night)).toBe('2026-12-31')
+    // Jakarta is at 23:30, Bali at 00:30.
+    expect(dateAt(at('ID', 106.8), night)).toBe('2026-12-31')
+    expect(dateAt(at('ID', 115.2), night)).toBe('2027-01-01')
+    // The sun's own clock, where no country is known: 180 minutes east.
+    expect(dateAt(at('', 112.5), night)).toBe('2027-01-01')
+    expect(dateAt(at('', 111), night)).toBe('2026-12-31')
+  })
 })

@@ -58,12 +58,21 @@ export function offsetMinutesOf(timeZone: string, instant: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** When the clocks of an IANA zone show this full hour of a day. */
-export function instantOf(date: PlainDate, hour: number, timeZone: string): Date {
-  const asUtc = dayNumber(date) * DAY_MS + hour * 3_600_000
-  const near = new Date(asUtc - offsetMinutesOf(timeZone, new Date(asUtc)) * 60_000)
-  return new Date(asUtc - offsetMinutesOf(timeZone, near) * 60_000)
+/** A zone under the name that engines list, which every browser knows: America/Buenos_Aires. */
+export function listedZone(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
 }
+
+/** When a clock shows a time, `YYYY-MM-DDTHH:mm`, that is so many minutes ahead of GMT at an instant. */
+export function instantWhere(local: string, minutesAhead: (instant: Date) => number): Date {
+  const asGmt = Date.parse(`${local}Z`)
+  const near = asGmt - minutesAhead(new Date(asGmt)) * 60_000
+  return new Date(asGmt - minutesAhead(new Date(near)) * 60_000)
+}
+
+/** The same for the clocks of an IANA zone. */
+export const instantOf = (local: string, timeZone: string): Date =>
+  instantWhere(local, (instant) => offsetMinutesOf(timeZone, instant))
 
 /** Search form defaults: tomorrow, one night. */
 export function defaultFormStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {

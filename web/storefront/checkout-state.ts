@@ -35,8 +35,8 @@ export const CheckoutState = z.object({
     city: z.string(),
     /** ISO 3166 alpha-2. */
     country: z.optional(z.string()),
-    /** Whose time its deadlines are, and where its sun is: as much as is known of its clock. */
-    clock: z.object({ place: z.string(), long: z.number() }),
+    /** Whose time its deadlines are, its zone, and where its sun is: as much as is known of its clock. */
+    clock: z.object({ place: z.string(), timeZone: z.optional(z.string()), long: z.number() }),
     /** From when and until when rooms are to be had, in the hotel's words. */
     checkInFrom: z.optional(z.string()),
     checkOutUntil: z.optional(z.string()),

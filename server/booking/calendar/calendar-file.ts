@@ -1,5 +1,6 @@
+import { instantOf } from '#shared/stay/stay.ts'
 import type { StayHours } from '#shared/stay/stay-hours.ts'
-import { instantOf, zoneRules } from './zone-rules.ts'
+import { zoneRules } from './zone-rules.ts'
 
 export interface CalendarStay {
   /** The same for ever: a second download replaces the first. */

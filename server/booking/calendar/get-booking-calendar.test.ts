@@ -12,7 +12,7 @@ let priced: Priced
 beforeAll(async () => {
   server = await startTestServer()
   ayu = await server.signUp()
-  ;({ refId, priced } = await bookRoom(server, ayu))
+  ;({ refId, priced } = await bookRoom(server, ayu, { city: 'bali' }))
 })
 afterAll(() => server.close())
 
@@ -20,21 +20,24 @@ const calendar = (id: string, token = ayu.token) =>
   server.call(getBookingCalendar, { query: { refId: id } }, token ? { token } : {})
 const day = (date: string) => date.replaceAll('-', '')
 
-test('a confirmed booking is a calendar file with its dates, its address and its page', async () => {
+test('a confirmed booking is a calendar file with its dates, its address and its page, on the clock of its place', async () => {
   const { status, headers, text } = await calendar(refId)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="lodestay-booking.ics"')
   expect(headers.get('cache-control')).toBe('no-store')
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
-  const zone = String.raw`;TZID=Asia/Ku(ala_Lumpur|ching)`
+  const zone = ';TZID=Asia/Makassar'
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^DTSTART${zone}:${day(priced.checkIn)}T\\d{4}00$`)))
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^DTEND${zone}:${day(priced.checkOut)}T\\d{4}00$`)))
   expect(lines).toContain(`UID:${refId}@localhost`)
   expect(lines).toContain(`URL:${server.context.config.appUrl}/booking?refId=${refId}`)
   const info = await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })
   const { hotel, timeZone } = info.body.object.hotelBooking
+  expect(timeZone).toBe('Asia/Makassar')
   expect(text).toContain(`TZID:${timeZone}`)
+  const kept = server.context.db.selectFrom('booking').select('hotel_zone').where('reference', '=', refId)
+  expect(await kept.executeTakeFirst()).toEqual({ hotel_zone: timeZone })
   const written = hotel.name.replaceAll(/[\\;,]/g, String.raw`\$&`)
   expect(lines).toContain(`SUMMARY:Stay at ${written}`)
   const place = lines.find((line) => line.startsWith('LOCATION:')) ?? ''

@@ -2,14 +2,6 @@ import { offsetMinutesOf } from '#shared/stay/stay.ts'
 
 const MINUTE_MS = 60_000
 
-/** The instant at which a zone's clocks show a time, `YYYY-MM-DDTHH:mm`. */
-export function instantOf(local: string, zone: string): Date {
-  const asGmt = Date.parse(`${local}:00Z`)
-  const near = offsetMinutesOf(zone, new Date(asGmt))
-  const offset = offsetMinutesOf(zone, new Date(asGmt - near * MINUTE_MS))
-  return new Date(asGmt - offset * MINUTE_MS)
-}
-
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** An offset as `+0800`. */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CancellationRule } from '#shared/api/hotels.ts'
 import { currencies, exponentOf, type Currency } from '#shared/money/currency.ts'
-import { latestClockAt } from '#shared/stay/hotel-clock.ts'
+import { latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'
-import { offsetMinutesOf } from '#shared/stay/stay.ts'
+import { instantOf } from '#shared/stay/stay.ts'
 import { isCancellable, readTerms, termsBySupplier, type CancellableBooking } from './cancellation-rules.ts'
 
 interface Sold {
@@ -13,17 +13,19 @@ interface Sold {
   currency?: Currency
   paid?: number
   payAtHotel?: boolean
-  place?: [country: string, longitude: number]
+  place?: Place
   /** Several rooms: each with its share of the supplier's total. */
   rooms?: { net: number; rules: CancellationRule[]; refundable: boolean }[]
 }
 
-const KL: [string, number] = ['MY', 101.7]
+type Place = [country: string, longitude: number, zone?: string]
+
+const KL: Place = ['MY', 101.7, 'Asia/Kuala_Lumpur']
 const ARRIVAL = '2027-03-30'
 
 /** A paid booking; only what cancelling reads of it. `paid` in whole units. */
 function sold({ rules = [], refundable = true, currency = 'USD', paid = 101, payAtHotel = false, ...rest }: Sold = {}) {
-  const { place: [code, long] = KL, rooms = [{ net: 100, rules, refundable }] } = rest
+  const { place: [country, longitude, zone = null] = KL, rooms = [{ net: 100, rules, refundable }] } = rest
   const unit = 10 ** exponentOf(currency)
   const rates = rooms.map((room) => ({
     refundable: room.refundable,
@@ -38,7 +40,9 @@ function sold({ rules = [], refundable = true, currency = 'USD', paid = 101, pay
     net_minor: rooms.reduce((sum, { net }) => sum + net, 0),
     rates,
     check_in: ARRIVAL,
-    hotel: { geoCode: { lat: 0, long }, contact: { address: { country: { code, name: '' } } } },
+    hotel_zone: zone,
+    hotel_country: country,
+    hotel_longitude: longitude,
   } as unknown as CancellableBooking
 }
 
@@ -53,12 +57,7 @@ const half = rule(free.end, '2027-03-30T12:00:00', 50)
 const all = rule(half.end, '2027-03-30T14:00:00', 100)
 const steps = [free, half, all]
 
-/** The instant at which a clock in `zone` shows `local`. */
-function at(local: string, zone = 'Asia/Kuala_Lumpur'): Date {
-  const guess = new Date(`${local}Z`)
-  const shifted = new Date(guess.getTime() - offsetMinutesOf(zone, guess) * 60_000)
-  return new Date(guess.getTime() - offsetMinutesOf(zone, shifted) * 60_000)
-}
+const at = (local: string, zone = 'Asia/Kuala_Lumpur') => instantOf(local, zone)
 
 function termsOf(booking: CancellableBooking, instant: Date) {
   const reading = readTerms(booking, instant)
@@ -93,6 +92,16 @@ describe('what goes back', () => {
   ])('in %s the deadline is the hotel’s own, also on the days around the change of the clocks', (code, long, zone) => {
     // Europe's clocks change on 28 March 2027.
     const booking = sold({ rules: steps, place: [code, long] })
+    expect(refundOf(booking, new Date(at(free.end, zone).getTime() - 1000))).toBe(101)
+    expect(refundOf(booking, at(free.end, zone))).toBe(50)
+  })
+
+  test.each([
+    ['ID', 115.2, 'Asia/Makassar'],
+    ['US', -74, 'America/New_York'],
+    ['KI', -157.4, 'Pacific/Kiritimati'],
+  ])('in %s, where there are several clocks, it is the one of the place', (code, long, zone) => {
+    const booking = sold({ rules: steps, place: [code, long, zone] })
     expect(refundOf(booking, new Date(at(free.end, zone).getTime() - 1000))).toBe(101)
     expect(refundOf(booking, at(free.end, zone))).toBe(50)
   })
@@ -137,13 +146,16 @@ const aRoom = fc.record({
   rules: fc.array(aRule, { minLength: 1, maxLength: 4 }),
   refundable: fc.boolean(),
 })
-const aPlace = fc.constantFrom<[string, number]>(
+const aPlace = fc.constantFrom<Place>(
   KL,
   ['GB', -0.1],
   ['US', -74],
   ['AU', 151.2],
   ['IN', 77.2],
   ['ID', 115.2],
+  ['ID', 115.2, 'Asia/Makassar'],
+  ['US', -74, 'America/New_York'],
+  ['KI', -157.4, 'Pacific/Kiritimati'],
 )
 
 test('is offered as long as the terms can be read: to the end of the day of arrival on the hotel’s clock', () => {
@@ -182,11 +194,12 @@ describe('for all policies, instants, currencies and zones', () => {
 
   test('nothing less goes back than the traveller’s own screen could promise', () => {
     fc.assert(
-      fc.property(aPlace, fc.integer({ min: -5 * 86_400, max: 86_399 }), ([code, long], seconds) => {
+      fc.property(aPlace, fc.integer({ min: -5 * 86_400, max: 86_399 }), (place, seconds) => {
         const instant = new Date(Date.parse(`${ARRIVAL}T00:00Z`) + seconds * 1000)
-        const reading = readTerms(sold({ rules: steps, place: [code, long] }), instant)
+        const reading = readTerms(sold({ rules: steps, place }), instant)
         // Screens judge deadlines by the latest time that the hotel's clock can show.
-        const shownFree = latestClockAt(instant, long) < free.end
+        const [, longitude, timeZone] = place
+        const shownFree = latestTimeAt({ timeZone, longitude }, instant) < free.end
         if (shownFree) expect(reading).toMatchObject({ status: 'known', terms: { refund: money(10_100, 'USD') } })
       }),
       { numRuns: 1000 },

@@ -1,14 +1,16 @@
 import { listPhases, type PhasedRate } from '#shared/rate/cancellation-phases.ts'
-import { hotelTimeAt } from '#shared/stay/hotel-clock.ts'
+import { timeAt } from '#shared/stay/hotel-clock.ts'
 import { ceilToUnit, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { clockOfBooking, type StayClock } from '#server/booking/clock-of-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 
 /** What of a booking decides what cancelling it costs. */
 export type CancellableBooking = Pick<
   BookingRow,
-  'currency' | 'amount_minor' | 'captured_minor' | 'net_minor' | 'rates' | 'check_in' | 'hotel'
->
+  'currency' | 'amount_minor' | 'captured_minor' | 'net_minor' | 'rates' | 'check_in'
+> &
+  StayClock
 
 /** `fee + refund = paid`: what we had taken is kept or goes back. */
 export interface CancellationTerms {
@@ -29,17 +31,15 @@ export type TermsReading =
   | { status: 'untold'; hotelTime: string }
   | { status: 'stay_begun' }
 
-const hotelTimeOf = ({ hotel }: Pick<BookingRow, 'hotel'>, instant: Date) =>
-  hotelTimeAt(instant, hotel.contact.address.country.code, hotel.geoCode.long)
 const hasBegun = (hotelTime: string, { check_in }: Pick<BookingRow, 'check_in'>) => hotelTime.slice(0, 10) > check_in
 
 /** Has its hotel a room to let go at this instant? */
-export const isCancellable = (booking: Pick<BookingRow, 'state' | 'hotel' | 'check_in'>, instant: Date): boolean =>
-  booking.state === 'CONFIRMED' && !hasBegun(hotelTimeOf(booking, instant), booking)
+export const isCancellable = (booking: Pick<BookingRow, 'state' | 'check_in'> & StayClock, instant: Date): boolean =>
+  booking.state === 'CONFIRMED' && !hasBegun(timeAt(clockOfBooking(booking), instant), booking)
 
 /** The policy as it was sold, read by the hotel's clock at `instant`; in doubt about that clock, for the traveller. */
 export function readTerms(booking: CancellableBooking, instant: Date): TermsReading {
-  const hotelTime = hotelTimeOf(booking, instant)
+  const hotelTime = timeAt(clockOfBooking(booking), instant)
   if (hasBegun(hotelTime, booking)) return { status: 'stay_begun' }
   const [now, later] = listPhases(phasedRates(booking), hotelTime)
   if (now === undefined) return { status: 'untold', hotelTime }

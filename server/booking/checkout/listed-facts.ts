@@ -30,6 +30,7 @@ export function listedFacts({ checkIn, checkOut, hotel, rates, sell }: Quote, al
     hotel_country: country.code,
     hotel_latitude: hotel.geoCode.lat,
     hotel_longitude: hotel.geoCode.long,
+    hotel_zone: hotel.timeZone ?? null,
     travellers: travellersOf(allocations),
     per_night: perNight({ whole: wholePrice(sell, rates), ...stay }),
     refundable: rates.every(({ refundable }) => refundable),

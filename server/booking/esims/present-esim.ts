@@ -1,8 +1,9 @@
 import type { BookedEsim, EsimUsage } from '#shared/api/esims.ts'
 import { esimClocks } from '#shared/bundle/esim-clocks.ts'
 import { orderOn } from '#shared/bundle/esim-state.ts'
-import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
 import { dateOf } from '#shared/stay/stay.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { EsimRow } from './esim-store.ts'
 import { isStayOver } from './esim-rules.ts'
@@ -32,7 +33,7 @@ export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): Book
 /** Its owner reads the day after checkout that it is over, whenever the job comes to it; and that of a stay that is gone at once. */
 function stateOf({ state, stay_gone_at: goneAt, iccid }: EsimRow, booking: BookingRow, now: Date): BookedEsim['state'] {
   if (goneAt !== null) return 'cancelled'
-  if (state === 'ENDED' || isStayOver(booking.check_out, dateAtHotel(booking.hotel, now))) return 'ended'
+  if (state === 'ENDED' || isStayOver(booking.check_out, dateAt(clockOfBooking(booking), now))) return 'ended'
   return state === 'READY' && iccid !== null ? 'ready' : 'waiting'
 }
 

@@ -8,7 +8,7 @@ const stayOf = (db: Db, companyId: string) =>
   db
     .selectFrom('booking')
     .select(['booking.id', 'booking.reference', 'booking.allocations', 'booking.language', 'booking.hotel_name'])
-    .select(['booking.hotel_city', 'booking.hotel_country', 'booking.hotel_longitude'])
+    .select(['booking.hotel_city', 'booking.hotel_country', 'booking.hotel_longitude', 'booking.hotel_zone'])
     .select(['booking.check_in', 'booking.check_out'])
     .select(sql<string>`count(*) over ()`.as('count'))
     .where('booking.company_id', '=', companyId)

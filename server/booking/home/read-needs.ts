@@ -1,6 +1,7 @@
 import { MOST_NEEDS, type Needs } from '#shared/api/company-home.ts'
-import { hotelTimeAt, instantAtHotel } from '#shared/stay/hotel-clock.ts'
+import { instantAt, timeAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { listWithoutCostCentre } from '#server/companies/cost-objects/cost-object-store.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -74,10 +75,9 @@ async function readFreeEnding({ db, now }: Context, companyId: string): Promise<
   })
   const until = new Date(at.getTime() + SOON_MS)
   return rows.flatMap((row) => {
-    const [country, longitude] = [row.hotel_country, row.hotel_longitude ?? 0] as const
-    const there = (instant: Date) => hotelTimeAt(instant, country, longitude)
+    const there = clockOfBooking(row)
     const free = row.free_until ?? ''
-    if (free <= there(at) || free > there(until)) return []
-    return [{ stay: homeStay(row), until: instantAtHotel(free, country, longitude).toISOString() }]
+    if (free <= timeAt(there, at) || free > timeAt(there, until)) return []
+    return [{ stay: homeStay(row), until: instantAt(there, free).toISOString() }]
   })
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listCompanyPasses as endpoint } from '#shared/api/passes.ts'
-import { datesAt } from '#server/booking/dates-at.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -16,13 +17,12 @@ export async function listCompanyPasses(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const now = context.now()
-  const dateThere = datesAt(now)
   const rows = await listPassesOfCompany(context.db, companyId)
   return {
     success: true,
     passes: rows.map((row) => ({
       refNo: row.reference,
-      tab: tabOfStay(row, dateThere(row)),
+      tab: tabOfStay(row, dateAt(clockOfBooking(row), now)),
       employee_name: travellerOf(row),
       duration: row.days,
       destination: { city: row.hotel_city, country: row.hotel_country },

@@ -59,7 +59,8 @@ export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: Pla
   return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
 }
 
-const REMINDED_AT_HOUR = 9
+const REMINDED_AT = '09:00'
 
 /** When who has not asked for a pass is reminded of it: a week before arrival, at a time of day at which letters are read. */
-export const remindAt = (checkIn: PlainDate, zone: string): Date => instantOf(sendFrom(checkIn), REMINDED_AT_HOUR, zone)
+export const remindAt = (checkIn: PlainDate, zone: string): Date =>
+  instantOf(`${sendFrom(checkIn)}T${REMINDED_AT}`, zone)

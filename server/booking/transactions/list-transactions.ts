@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listTransactions as endpoint, transactionTypes } from '#shared/api/transactions.ts'
 import { readsMoney } from '#shared/company/duties.ts'
-import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { isCompanyAccount } from '#server/companies/is-company-account.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -41,7 +42,7 @@ export async function listTransactions(
   }
   const bookings = await listKeptBookings(context.db, shelf, traveller)
   const wanted = status
-    ? bookings.filter((booking) => tabOf(booking, dateAtHotel(booking.hotel, now)) === status)
+    ? bookings.filter((booking) => tabOf(booking, dateAt(clockOfBooking(booking), now)) === status)
     : bookings
   return { success: true, object: wanted.map((booking) => presentTransaction(booking, now, user)), business_only }
 }

@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import { ARCHIVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
-import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
@@ -25,7 +26,7 @@ export async function updateStatus(
   const done = { success: true, status: ARCHIVED, message: REMOVED } as const
   if (booking.archived_at) return done
   const now = context.now()
-  if (!isRemovable(booking, dateAtHotel(booking.hotel, now))) throw refuse('notRemoved')
+  if (!isRemovable(booking, dateAt(clockOfBooking(booking), now))) throw refuse('notRemoved')
   const by = await actingOn(context, booking, caller)
   await context.db.transaction().execute(async (tx) => {
     const outcome = await archiveBooking(tx, booking.id, booking.state, now)

@@ -103,6 +103,7 @@ function stayOf(row: RequestRow) {
       starRating: hotel.starRating,
       ...(hotel.heroImage ? { image: hotel.heroImage } : {}),
       long: hotel.geoCode.long,
+      timeZone: hotel.timeZone,
       checkInFrom: hotel.checkinInfo.beginTime,
       checkOutUntil: hotel.checkoutInfo.time,
     },

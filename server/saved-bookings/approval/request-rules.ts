@@ -1,8 +1,8 @@
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
-import { hotelTimeAt, instantAtHotel } from '#shared/stay/hotel-clock.ts'
+import { clockOf, instantAt, timeAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor, type Money } from '#shared/money/money.ts'
 import { isWaiting, type RequestState } from '#shared/approval/request-state.ts'
-import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { HotelContent } from '#shared/api/hotels.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import { couldBe, couldBeOne } from '#server/accounts/is-name-of.ts'
 import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
@@ -16,33 +16,28 @@ const ARRIVAL_TIME = '14:00'
 const LAST_TIME = '23:59'
 
 interface Stay {
-  hotel: Pick<HotelSummary, 'geoCode' | 'contact'>
+  hotel: Pick<HotelContent, 'geoCode' | 'contact' | 'timeZone'>
   checkIn: PlainDate
   rates: readonly Pick<SupplierRate, 'refundable' | 'cancellationPolicies' | 'total'>[]
 }
 
-/** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm`. */
-function instantAt({ hotel }: Pick<Stay, 'hotel'>, time: string): Date {
-  return instantAtHotel(time, hotel.contact.address.country.code, hotel.geoCode.long)
-}
-
 /** Until when cancelling costs nothing; undefined where it costs something already, or it is not known. */
 export function freeUntilOf(stay: Stay, now: Date): Date | undefined {
-  const { hotel, rates } = stay
-  const time = hotelTimeAt(now, hotel.contact.address.country.code, hotel.geoCode.long).slice(0, 16)
-  const phased = rates.map(({ refundable, cancellationPolicies, total }) => ({
+  const clock = clockOf(stay.hotel)
+  const phased = stay.rates.map(({ refundable, cancellationPolicies, total }) => ({
     refundable,
     cancellationPolicies,
     totalRate: toMajor(total),
   }))
-  const [first] = listPhases(phased, time)
-  return first?.kind === 'free' && first.until !== undefined ? instantAt(stay, first.until) : undefined
+  const [first] = listPhases(phased, timeAt(clock, now).slice(0, 16))
+  return first?.kind === 'free' && first.until !== undefined ? instantAt(clock, first.until) : undefined
 }
 
 /** When the guests come; once that is past, when their first day ends. */
 export function arrivalOf(stay: Pick<Stay, 'hotel' | 'checkIn'>, now: Date): Date {
-  const arrival = instantAt(stay, `${stay.checkIn}T${ARRIVAL_TIME}`)
-  return arrival > now ? arrival : instantAt(stay, `${stay.checkIn}T${LAST_TIME}`)
+  const at = (time: string) => instantAt(clockOf(stay.hotel), `${stay.checkIn}T${time}`)
+  const arrival = at(ARRIVAL_TIME)
+  return arrival > now ? arrival : at(LAST_TIME)
 }
 
 /** What its approver agrees to: the ceiling, or the price that is asked once more. */

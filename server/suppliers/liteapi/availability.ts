@@ -63,7 +63,7 @@ function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCrit
   const price = offerPrice(offer, currency)
   const [first] = offer.rates
   // Times are GMT: whether the first of them is over needs no other clock.
-  const clock = { offsetMinutes: 0, now: new Date(), checkIn }
+  const clock = { minutesAhead: () => 0, now: new Date(), checkIn }
   if (!price || price.total.minor <= 0 || !first) return []
   const boardBasis = boardOf(first)
   const options = {

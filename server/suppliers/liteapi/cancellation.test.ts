@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationPolicyOf, cancellationTerms, isRefundable, type Clock } from './cancellation.ts'
 
-const clock: Clock = { offsetMinutes: 480, now: new Date('2026-11-21T20:00:00Z'), checkIn: '2026-12-20' }
+const clock: Clock = { minutesAhead: () => 480, now: new Date('2026-11-21T20:00:00Z'), checkIn: '2026-12-20' }
 const info = (cancelTime: string, amount: number, changes: object = {}) => ({
   cancelTime,
   amount,

@@ -32,16 +32,16 @@ type Terms = z.output<typeof cancellationTerms>
 type Step = z.output<typeof step>
 
 export interface Clock {
-  /** How far the hotel's clocks are ahead of GMT. */
-  offsetMinutes: number
+  /** How far the hotel's clocks are ahead of GMT at an instant. */
+  minutesAhead: (instant: Date) => number
   now: Date
   checkIn: string
 }
 
 type Rules = CancellationPolicy['rules']
 
-const localNow = ({ now, offsetMinutes }: Clock) =>
-  new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19)
+const localNow = ({ now, minutesAhead }: Clock) =>
+  new Date(now.getTime() + minutesAhead(now) * 60_000).toISOString().slice(0, 19)
 
 const everything = (start: string, end: string) => ({ start, end, value: 100, valueType: 'Percentage' as const })
 
@@ -58,7 +58,7 @@ function rulesOf({ refundableTag, cancelPolicyInfos }: Terms, clock: Clock, curr
   const start = `${localNow(clock).slice(0, 10)}T00:00:00`
   const arrival = `${clock.checkIn}T23:59:59`
   const known = cancelPolicyInfos.flatMap((one) => {
-    const from = isReadable(one, currency) ? toHotelTime(one.cancelTime, clock.offsetMinutes) : undefined
+    const from = isReadable(one, currency) ? toHotelTime(one.cancelTime, clock.minutesAhead) : undefined
     return from === undefined ? [] : [{ from, value: one.amount, isShare: isPercent(one) }]
   })
   const areReadable = known.length > 0 && known.length === cancelPolicyInfos.length

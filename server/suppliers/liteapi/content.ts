@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary, Region, StandardizedRoom } from '#shared/api/hotels.ts'
+import { clockOf, type HotelClock } from '#shared/stay/hotel-clock.ts'
 import { metresBetween } from '#shared/places/distance.ts'
 import type { Language } from '#shared/language/language.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
+import { zoneOfHotel } from '#server/suppliers/hotel-zones.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
 import { toDescription } from '#server/suppliers/to-description.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
@@ -79,7 +81,7 @@ const hotelTypes = new Map([
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-export const countryCodeOf = ({ country }: { country?: string | null | undefined }) => (country ?? '').toUpperCase()
+const countryCodeOf = ({ country }: { country?: string | null | undefined }) => (country ?? '').toUpperCase()
 
 function addressOf(hotel: Pick<LiteHotel, 'address' | 'city' | 'country' | 'zip'>) {
   const code = countryCodeOf(hotel)
@@ -136,7 +138,7 @@ function toContent(hotel: LiteHotel, url: string): HotelContent {
     starRating: starsOf(hotel.starRating),
     heroImage: pictureUrl(hotel.main_photo, url) ?? images[0]?.links[0]?.url,
     imageCount: images.length,
-    geoCode: { lat: hotel.location.latitude, long: hotel.location.longitude },
+    geoCode: geoCodeOf(hotel),
     contact: { address: addressOf(hotel), phones: hotel.phone ? [hotel.phone] : undefined },
     images,
     descriptions: texts.flatMap(({ type, text: html }) => (html ? [toDescription(type, html)] : [])),
@@ -145,6 +147,14 @@ function toContent(hotel: LiteHotel, url: string): HotelContent {
     checkinInfo: { beginTime: toClock(hotel.checkinCheckoutTimes?.checkin_start ?? '') },
     checkoutInfo: { time: toClock(hotel.checkinCheckoutTimes?.checkout ?? '') },
   }
+}
+
+const geoCodeOf = ({ location: { latitude, longitude } }: LiteHotel) => ({ lat: latitude, long: longitude })
+
+/** Its clock, by which LiteAPI's times are told. */
+export function hotelClock(hotel: LiteHotel): HotelClock {
+  const place = { geoCode: geoCodeOf(hotel), contact: { address: addressOf(hotel) } }
+  return clockOf({ ...place, timeZone: zoneOfHotel(place) })
 }
 
 /** `04:00 PM` as `16:00`; anything else stays what it is. */

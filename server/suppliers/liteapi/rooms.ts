@@ -1,5 +1,5 @@
 import type { StandardizedRoom } from '#shared/api/hotels.ts'
-import { hotelOffsetMinutes } from '#shared/stay/hotel-clock.ts'
+import { offsetMinutesAt } from '#shared/stay/hotel-clock.ts'
 import { fromMajor } from '#shared/money/money.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
@@ -7,7 +7,7 @@ import type { PriceOutcome, RoomsOutcome, SearchCriteria, Supplier, SupplyCall }
 import { fetchOffers } from './availability.ts'
 import type { Clock } from './cancellation.ts'
 import { expectAnswer, liteCodes, PRICE_PATIENCE_MS, type LiteClient } from './client.ts'
-import { countryCodeOf, fetchHotel, toStandardRooms, type LiteHotel } from './content.ts'
+import { fetchHotel, hotelClock, toStandardRooms, type LiteHotel } from './content.ts'
 import { nameOffers, readPrebook, roomOf, toRate, type LiteOffer, type LiteRate } from './rates.ts'
 import { encodeToken, readToken } from './stay-token.ts'
 
@@ -15,11 +15,9 @@ import { encodeToken, readToken } from './stay-token.ts'
 const UNKNOWN_OFFSET_MINUTES = -720
 
 function clockOf(hotel: LiteHotel | undefined, checkIn: string): Clock {
-  const arrival = new Date(`${checkIn}T12:00:00Z`)
-  const offsetMinutes = hotel
-    ? hotelOffsetMinutes(countryCodeOf(hotel), hotel.location.longitude, arrival)
-    : UNKNOWN_OFFSET_MINUTES
-  return { offsetMinutes, now: new Date(), checkIn }
+  const known = hotel && hotelClock(hotel)
+  const minutesAhead = (instant: Date) => (known ? offsetMinutesAt(known, instant) : UNKNOWN_OFFSET_MINUTES)
+  return { minutesAhead, now: new Date(), checkIn }
 }
 
 /** Rates of an offer as ours. `priced` are newer readings of the same rooms. */

@@ -68,7 +68,7 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
       image: hotel.image,
       starRating: hotel.starRating,
       city: hotel.city,
-      clock: { place: hotel.city, long: hotel.long },
+      clock: { place: hotel.city, timeZone: hotel.timeZone, long: hotel.long },
       checkInFrom: hotel.checkInFrom || undefined,
       checkOutUntil: hotel.checkOutUntil || undefined,
     },

@@ -1,8 +1,9 @@
 import { TRANSACTIONS_ON_A_PAGE, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
-import { datesAt } from '#server/booking/dates-at.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import type { Shelf } from '#server/booking/transactions/transaction-store.ts'
 import { tabOf } from '#server/booking/transactions/transaction-rules.ts'
 import { countByTab, listPage, listStays } from './transaction-page-store.ts'
@@ -29,8 +30,7 @@ export async function findPage({ db, now }: Context, { shelf, tab, page, travell
   const wanted = { shelf, traveller, today: dateOf(at, 'UTC') }
   const sure = await countByTab(db, wanted)
   const atEdge = sure.edges.length > 0 ? await listStays(db, sure.edges) : []
-  const dateThere = datesAt(at)
-  const edges = Map.groupBy(atEdge, (booking) => tabOf(booking, dateThere(booking)))
+  const edges = Map.groupBy(atEdge, (booking) => tabOf(booking, dateAt(clockOfBooking(booking), at)))
   const countOf = (name: TransactionTab) => sure.counts[name] + (edges.get(name)?.length ?? 0)
   const counts = Object.fromEntries(transactionTabs.map((name) => [name, countOf(name)])) as Found['counts']
   const total = tab ? counts[tab] : transactionTabs.reduce((sum, name) => sum + counts[name], 0)

@@ -3,13 +3,14 @@ import type { Transaction } from '#shared/api/payments.ts'
 import { listSavedBookings } from '#shared/api/saved-bookings.ts'
 import { listTransactions, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
 import type { BookingState } from '#shared/booking-state.ts'
-import { dateAtHotel } from '#shared/stay/hotel-zone.ts'
+import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
 import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { travellersOf } from '#server/booking/checkout/listed-facts.ts'
 import { listKeptBookings } from '#server/booking/transactions/transaction-store.ts'
 import { findPage } from './find-page.ts'
@@ -104,7 +105,7 @@ beforeAll(async () => {
   // Far ahead, and the model of all others.
   await bookRoom(server, member, { lastName: 'Model' })
   const { hotel } = await server.context.db.selectFrom('quote').select('hotel').executeTakeFirstOrThrow()
-  today = dateAtHotel(hotel, server.context.now())
+  today = dateAt(clockOf(hotel), server.context.now())
   for (let day = 1; day <= 9; day += 1) await copy({ from: 20 - day, until: 21 - day })
   await copy({ from: 0, until: 1 })
   await copy({ from: -5, until: 5, guest: ['Maya', 'Putri'] })
@@ -178,7 +179,7 @@ describe('a page of a company’s bookings', () => {
     const context = { ...server.context, now: () => new Date(`${dateOf(server.context.now(), 'UTC')}T23:30:00Z`) }
     const kept = await listKeptBookings(server.context.db, { companyId })
     for (const tab of ['past', 'upcoming', 'current'] as const) {
-      const there = kept.filter((one) => tabOf(one, dateAtHotel(one.hotel, context.now())) === tab)
+      const there = kept.filter((one) => tabOf(one, dateAt(clockOfBooking(one), context.now())) === tab)
       const sorted = there.toSorted((a, b) =>
         tab === 'past'
           ? b.check_out.localeCompare(a.check_out) || b.id - a.id
@@ -202,7 +203,7 @@ describe('a page of a company’s bookings', () => {
         { ...server.context, now: () => now },
         { shelf: { companyId }, tab: 'current', page: 1, traveller: undefined },
       )
-      const tabs = kept.map((one) => tabOf(one, dateAtHotel(one.hotel, now)))
+      const tabs = kept.map((one) => tabOf(one, dateAt(clockOfBooking(one), now)))
       for (const tab of transactionTabs)
         expect([at, tab, counts[tab]]).toEqual([at, tab, tabs.filter((one) => one === tab).length])
     }

@@ -74,7 +74,7 @@ export type Edge = Awaited<ReturnType<typeof listStays>>[number]
 export function listStays(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('booking')
-    .select(['id', 'state', 'check_in', 'check_out', 'hotel_country', 'hotel_longitude'])
+    .select(['id', 'state', 'check_in', 'check_out', 'hotel_country', 'hotel_longitude', 'hotel_zone'])
     .where('booking.id', 'in', ids)
     .execute()
 }

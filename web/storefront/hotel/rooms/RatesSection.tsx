@@ -12,7 +12,7 @@ import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BedDouble } from '#web/ui/icons/bed-double.ts'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
-import { latestClockAt } from '#shared/stay/hotel-clock.ts'
+import { clockOf, latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
@@ -45,7 +45,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const { t } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const [queue] = useState(() => createCheckQueue())
-  const [now] = useState(() => latestClockAt(new Date(), hotel.geoCode.long))
+  const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
   const locale = localeOf(usePageState().language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))

@@ -4,7 +4,7 @@ import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const choice = {
-  hotel: aHotelContent(),
+  hotel: aHotelContent({ timeZone: 'Asia/Kuala_Lumpur' }),
   stay: { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 1, childAges: [] }] },
   rates: {
     token: 'list',
@@ -26,6 +26,7 @@ const choice = {
 it('takes along what is booked, and for whom unless that is oneself', () => {
   const saved = aSavedBooking()
   expect(startCheckout({ ...choice, saved, user: { id: '1' } })).toMatchObject({
+    hotel: { clock: { timeZone: 'Asia/Kuala_Lumpur' } },
     savedBookingId: saved.id,
     savedFor: { id: expect.any(String) as string, firstName: 'Sinta', lastName: 'Dewi', notes: 'Twin beds, please' },
   })

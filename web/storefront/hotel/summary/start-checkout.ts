@@ -40,7 +40,7 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote, sav
       starRating: hotel.starRating,
       city: hotel.contact.address.city.name,
       country: hotel.contact.address.country.code,
-      clock: { place: clockPlaceOf(hotel), long: hotel.geoCode.long },
+      clock: { place: clockPlaceOf(hotel), timeZone: hotel.timeZone, long: hotel.geoCode.long },
       checkInFrom: hotel.checkinInfo.beginTime || undefined,
       checkOutUntil: hotel.checkoutInfo.time || undefined,
     },
