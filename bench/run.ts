@@ -2,6 +2,7 @@
 // `npm run bench -- lucene first-card` runs only these; a URL among them is a running product to ask.
 import { testAtlas } from '#sandbox/world/atlas/test-atlas.ts'
 import { benchCeiling } from './world/ceiling/full-query-ceiling.ts'
+import { benchCachedPages } from './product/cached-pages.ts'
 import { benchCompanyLists } from './product/company-lists.ts'
 import { benchCostCurve } from './world/cost-curve.ts'
 import { benchFilterTime } from './product/filter-time.ts'
@@ -31,6 +32,7 @@ const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
   'search-throughput': benchSearchThroughput,
   'login-flood': () => benchLoginFlood(named.includes('login-flood') ? 'a minute' : 'a burst'),
   'company-lists': benchCompanyLists,
+  'cached-pages': benchCachedPages,
   'filter-time': () => benchFilterTime(product),
 }
 

@@ -1,7 +1,8 @@
 // Builds the browser app and its server-side renderer, only when something they are made of changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { ensurePacked, PACKED } from '#tools/pack-files.ts'
 
 const STAMP = 'dist/stamp'
 const inputs = ['web/**/*', 'shared/**/*', 'tools/vite/**/*', 'tools/build.ts', 'vite.config.ts', 'package-lock.json']
@@ -33,6 +34,7 @@ export async function isBuilt(): Promise<boolean> {
 export async function ensureBuilt(): Promise<boolean> {
   const hash = await hashOfInputs()
   if (isStamped(hash)) return false
+  await rm(PACKED, { force: true })
   const before = process.env['NODE_ENV']
   // The bundler picks packages' builds and compiles JSX by it, not by the shell that started us.
   process.env['NODE_ENV'] = 'production'
@@ -58,9 +60,11 @@ async function buildBoth(): Promise<void> {
   })
 }
 
+// `--unpacked`: who starts it packs later, or serves to nobody who waits.
 if (import.meta.main) {
   const started = performance.now()
   const built = await ensureBuilt()
+  if (!process.argv.includes('--unpacked')) await ensurePacked()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(built ? `built in ${seconds} s` : `nothing to build (${seconds} s)`)
 }

@@ -2,6 +2,7 @@
 import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
+import { isPacked } from '#tools/pack-files.ts'
 import { run, type Child } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
@@ -96,9 +97,12 @@ process.stdout.write(
   ].join('\n'),
 )
 
+// Behind the start: until it is done, the server packs each answer.
+if (!dev && !(await isPacked())) children.push(run('tools/pack-files.ts'))
+
 /** In a process of its own: what a build leaves in memory would stay as long as the shop runs. */
 async function build(): Promise<void> {
-  const child = run('tools/build.ts')
+  const child = run('tools/build.ts', ['--unpacked'])
   children.push(child)
   const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve))
   children.splice(children.indexOf(child), 1)

@@ -31,7 +31,7 @@ const script = (path: string, ...args: string[]) => command(process.execPath, pa
 const vitest = (...projects: string[]) =>
   script(bin('vitest'), 'run', ...projects.map((project) => `--project=${project}`))
 
-const build: Step = { name: 'build', run: script('tools/build.ts') }
+const build: Step = { name: 'build', run: script('tools/build.ts', '--unpacked') }
 
 const groups = {
   types: [

@@ -14,6 +14,7 @@ const POLL_MS = 10
 interface Product {
   url: string
   sandboxUrl: string
+  serverPid: () => number
   stop: () => Promise<void>
   /** Ends the server, has its database filled, and starts it again. */
   fill: (work: (database: OpenDatabase) => Promise<void>) => Promise<void>
@@ -63,7 +64,8 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
       await database.close()
       server = await start()
     }
-    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop, fill }
+    const serverPid = () => server.process.pid ?? 0
+    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, serverPid, stop, fill }
   } catch (error) {
     await stop()
     throw error

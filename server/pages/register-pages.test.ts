@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getPartner } from '#partners/registry.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
@@ -55,7 +59,11 @@ afterEach(() => {
   return app.close()
 })
 
-async function open(environment: Record<string, string> = {}, routes: readonly Route[] = []): Promise<void> {
+async function open(
+  environment: Record<string, string> = {},
+  routes: readonly Route[] = [],
+  opened = pages,
+): Promise<void> {
   app = fastify()
   await app.register(rateLimit, { global: false, hook: 'preHandler' })
   app.setErrorHandler((error, request, reply) => {
@@ -70,13 +78,15 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
     payments: { all: [] as Context['payments']['all'] },
   } as Context
   admission = createAdmission(3_600_000, { ms: () => 0, stop: () => undefined })
-  await registerPages(app, context, pages, { routes, limits: createLimits(app, routes), admission })
+  await registerPages(app, context, opened, { routes, limits: createLimits(app, routes), admission })
 }
 
 /** For which site, in which language and with which query each was rendered. */
 const seen = () => rendered.map(({ state, search }) => `${state.partner.id} ${state.language}${search}`)
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+const getPacked = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } })
+const getAgain = (url: string, tag: string) => app.inject({ url, headers: { 'if-none-match': tag } })
 
 it('renders a shared page once for each partner and language, without its query', async () => {
   await Promise.all([get('/shared?d=1'), get('/shared?d=2')])
@@ -87,6 +97,29 @@ it('renders a shared page once for each partner and language, without its query'
   expect(seen()).toEqual(['default en', 'yoodo en', 'indosat id'])
   await get('/nowhere?provider=yoodo')
   expect(seen().at(-1), 'a page that is not there is kept for each, too').toBe('yoodo en')
+})
+
+it('packs a page for all once, and says so to caches', async () => {
+  const [plain, br, gzip] = [await get('/shared'), await getPacked('/shared'), await getPacked('/shared', 'gzip')]
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect([brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)].map(String)).toEqual([
+    plain.body,
+    plain.body,
+  ])
+  expect(br.headers.vary).toBe('cookie, accept-encoding')
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(rendered).toHaveLength(1)
+})
+
+it('sends a page for all that a browser has no second time, but its cookies', async () => {
+  const { etag = '' } = (await get('/shared')).headers
+  const again = await getAgain('/shared?provider=default', `"other", ${etag.replace('W/', '')}`)
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  expect((await getAgain('/yoodo', etag)).statusCode, 'another page').toBe(200)
+  expect((await getAgain('/shared?provider=yoodo', etag)).headers['set-cookie']).toContain('provider=yoodo')
+  const missing = String((await get('/nowhere')).headers.etag)
+  expect((await getAgain('/nowhere', missing)).statusCode, 'not there is not unchanged').toBe(404)
+  expect((await getAgain('/page', '*')).statusCode, 'rendered for one').toBe(200)
 })
 
 it('renders a page whose address may hold a key without it, and has nobody keep it or pass it on', async () => {
@@ -199,6 +232,37 @@ it('remembers a partner by cookie and forgets it on request [A1-004]', async () 
   const main = await get('/?provider=none', 'provider=yoodo')
   expect(main.headers.location).toBe('/')
   expect(main.headers['set-cookie']).toContain('Max-Age=0')
+})
+
+it('serves a file as it was packed beside it, and what was packed under no name of its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestay-files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'static'))
+  const files = {
+    'static/a.js': 'plain',
+    'static/a.js.br': 'as brotli',
+    'static/a.js.gz': 'as gzip',
+    'b.svg': '<svg/>',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await app.close()
+  await open({}, [], { ...pages, files: folder })
+  const [br, gzip, plain] = [
+    await getPacked('/static/a.js'),
+    await getPacked('/static/a.js', 'gzip'),
+    await getPacked('/static/a.js', ''),
+  ]
+  expect([br, gzip, plain].map(({ body }) => body)).toEqual(['as brotli', 'as gzip', 'plain'])
+  expect(br.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  const ifNoneMatch = { 'if-none-match': String(br.headers.etag), 'accept-encoding': 'br' }
+  expect((await app.inject({ url: '/static/a.js', headers: ifNoneMatch })).statusCode).toBe(304)
+  expect((await getPacked('/b.svg')).body, 'not packed yet').toBe('<svg/>')
+  expect((await getPacked('/static/a.js.br')).statusCode).toBe(404)
 })
 
 it('serves a partner’s pictures and nothing else of its folder', async () => {

@@ -16,8 +16,10 @@ import type { Traffic } from '#server/http/register-routes.ts'
 import { VERSION } from '#server/http/version.ts'
 import { getPublicSettings } from '#server/site/public-settings.ts'
 import { callAsVisitor } from './call-as-visitor.ts'
+import { KeptPage } from './kept-page.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
+import { sendKept } from './send-kept.ts'
 import type { Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
@@ -121,12 +123,12 @@ export async function registerPages(
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
     for (const cookie of variant.cookies) reply.header('set-cookie', cookie)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply
+    reply
       .status(page.status)
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-      .send(page.html)
+    return page instanceof KeptPage ? sendKept(page, request, reply) : reply.send(page.html)
   })
 }
 
@@ -146,7 +148,9 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     root,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // Beside them, by `tools/pack-files.ts`; until it is done each answer is packed as it goes.
+    preCompressed: true,
     setHeaders: (response, file) => {
       const isHashed = file.startsWith(`${root}/static/`)
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')

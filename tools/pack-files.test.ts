@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { packFiles } from '#tools/pack-files.ts'
+
+test('packs each file once, and forgets what is no longer served', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestay-packed-'))
+  const kept = await mkdtemp(join(tmpdir(), 'lodestay-packed-kept-'))
+  onTestFinished(() => Promise.all([folder, kept].map((path) => rm(path, { recursive: true }))).then(() => undefined))
+  const text = 'stay '.repeat(1000)
+  await writeFile(join(folder, 'long.js'), text)
+  await writeFile(join(folder, 'short.js'), 'stay')
+  await writeFile(join(folder, 'picture.webp'), text)
+  await packFiles(folder, kept)
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'long.js',
+    'long.js.br',
+    'long.js.gz',
+    'picture.webp',
+    'short.js',
+  ])
+  expect(String(brotliDecompressSync(await readFile(join(folder, 'long.js.br'))))).toBe(text)
+  expect(String(gunzipSync(await readFile(join(folder, 'long.js.gz'))))).toBe(text)
+
+  // The next build makes the folder anew: the same content comes from what is kept.
+  const [name = ''] = await readdir(kept)
+  await writeFile(join(kept, name), 'from the last time')
+  await rm(join(folder, 'long.js.br'))
+  await packFiles(folder, kept)
+  expect(String(await readFile(join(folder, 'long.js.br')))).toBe('from the last time')
+
+  await writeFile(join(folder, 'long.js'), text + text)
+  await packFiles(folder, kept)
+  expect(await readdir(kept)).toHaveLength(2)
+  expect(await readdir(kept)).not.toContain(name)
+})
