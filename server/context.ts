@@ -67,7 +67,7 @@ export interface HeldPersonalData {
 export interface CallerFinder {
   findSession: (context: Context, halves: Halves, asker: { ip: string; id: string }) => Promise<LiveSession | undefined>
   /** With whom the caller stands in for, where only that allows what needs this duty. */
-  actingAs: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
+  asDeputy: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
 }
 
 /** What rooms registered for those below them. */

@@ -7,7 +7,7 @@ import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle
 import { isCurrency } from '#shared/money/currency.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
-import { recordWord, type Told } from '#server/booking/cancellation/record-word.ts'
+import { recordSupplierAnswer, type Recorded } from '#server/booking/cancellation/record-supplier-answer.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
@@ -64,10 +64,10 @@ function deadline(context: Context, at: Date | null): string {
 }
 
 /** What a person can say is done; `false`: nothing is open under that name. */
-const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean | Told>> = {
+const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean | Recorded>> = {
   paid: settleRefund,
-  cancelled: (context, reference, by) => recordWord(context, reference, 'cancelled', by),
-  'not-cancelled': (context, reference, by) => recordWord(context, reference, 'not-cancelled', by),
+  cancelled: (context, reference, by) => recordSupplierAnswer(context, reference, 'cancelled', by),
+  'not-cancelled': (context, reference, by) => recordSupplierAnswer(context, reference, 'not-cancelled', by),
   'esim-again': orderEsimAgain,
   'esim-noted': noteEsim,
   accept: async (context, id, by) => /^\d{1,9}$/.test(id) && acceptDifference(context, Number(id), by),

@@ -3,7 +3,7 @@ import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/quote-store.ts'
 import { judgeStay } from '#server/hotels/judge-stay.ts'
-import { priceAnew } from '#server/hotels/price-anew.ts'
+import { priceSimilarRoom } from '#server/hotels/price-similar-room.ts'
 import { judgedHotel } from '#server/search/judged-hotel.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -22,7 +22,7 @@ export async function judgeQuote(
   const judge = judgeStay(policy, quote, context.now())
   const told = judge(quote)
   if (told.capIn === undefined) return told
-  const { outcome } = await priceAnew(context, quote, told.capIn, supplyCallOf(caller))
+  const { outcome } = await priceSimilarRoom(context, quote, told.capIn, supplyCallOf(caller))
   if (outcome.status !== 'available') return judgeUncompared(policy, judgedHotel(quote.hotel), told)
   const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
   return judge(quote, { sell: sellPrice(outcome, percentOff), rates: outcome.rates })

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 import type { Quote } from './quote-store.ts'
-import { priceAnew } from './price-anew.ts'
+import { priceSimilarRoom } from './price-similar-room.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 
 /** What the rooms of a quote cost in a currency, by the supplier's own word; undefined where nothing like them is sold in it. */
@@ -15,7 +15,7 @@ export async function priceInCurrency(
   caller: SignedIn,
 ): Promise<Money | undefined> {
   if (quote.sell.currency === currency) return quote.sell
-  const { outcome } = await priceAnew(context, quote, currency, supplyCallOf(caller))
+  const { outcome } = await priceSimilarRoom(context, quote, currency, supplyCallOf(caller))
   if (outcome.status !== 'available') return undefined
   return sellPrice(outcome, percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent))
 }

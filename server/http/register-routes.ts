@@ -146,7 +146,7 @@ async function callerOf(
 /** With whom the caller stands in for, where a route asks for a duty that is only his as a deputy. */
 async function asActing(context: Context, access: Route['access'], caller: Caller): Promise<Caller> {
   const duty = duties.find((one) => one === access)
-  return duty ? context.callers.actingAs(context, caller, duty) : caller
+  return duty ? context.callers.asDeputy(context, caller, duty) : caller
 }
 
 /** Whose form it is comes before what is wrong with it. */

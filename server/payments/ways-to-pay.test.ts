@@ -4,7 +4,7 @@ import { dokuGateway } from './doku/gateway.ts'
 import { gateways } from './gateways.ts'
 import { fpxGateway } from './stripe/fpx/gateway.ts'
 import { stripeGateway } from './stripe/gateway.ts'
-import { waysFor } from './ways-to-pay.ts'
+import { findWaysToPay } from './ways-to-pay.ts'
 
 const now = () => new Date()
 const here = 'http://localhost:1'
@@ -44,20 +44,20 @@ test.each([
   ['the most', { country: 'MY', price: money(3_000_000, 'MYR') }, ['card stripe', 'redirect fpx']],
   ['more than that', { country: 'MY', price: money(3_000_001, 'MYR') }, ['card stripe']],
 ])('%s', (_, payment, expected) => {
-  const ways = waysFor(payments(), { ...payment, isPaidAtHotel: false })
+  const ways = findWaysToPay(payments(), { ...payment, isPaidAtHotel: false })
   expect(ways.map(({ kind, gateway }) => `${kind} ${gateway.id}`)).toEqual(expected)
 })
 
 test('a card guarantees what the hotel collects, in every country and currency', () => {
   for (const country of ['MY', 'ID']) {
-    const ways = waysFor(payments(), { country, price: ringgit, isPaidAtHotel: true })
+    const ways = findWaysToPay(payments(), { country, price: ringgit, isPaidAtHotel: true })
     expect(ways.map(({ kind, gateway }) => `${kind} ${gateway.id}`)).toEqual(['guarantee stripe'])
   }
 })
 
 test('a way that is switched off is not offered, and still known to what was begun with it', () => {
   const off = payments(false)
-  const ways = waysFor(off, { country: 'MY', price: ringgit, isPaidAtHotel: false })
+  const ways = findWaysToPay(off, { country: 'MY', price: ringgit, isPaidAtHotel: false })
   expect(ways.map(({ gateway }) => gateway.id)).toEqual(['stripe'])
   expect(off.named('fpx').id).toBe('fpx')
 })

@@ -3,7 +3,7 @@ import type { Gateways } from './gateways.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /** `guarantee`: a card is only held, the hotel collects. `redirect`: the customer pays first, on another page. */
-export interface Way {
+export interface WayToPay {
   kind: 'card' | 'redirect' | 'guarantee'
   gateway: PaymentGateway
 }
@@ -19,13 +19,13 @@ interface Payment {
  * How a payer may pay for something, by what the gateways say of themselves. Nothing is paid now for a room that the
  * hotel collects for: a card guarantees it, wherever the traveller lives.
  */
-export function waysFor(payments: Gateways, { country, price, isPaidAtHotel }: Payment): Way[] {
+export function findWaysToPay(payments: Gateways, { country, price, isPaidAtHotel }: Payment): WayToPay[] {
   const { card, all } = payments
   if (isPaidAtHotel) return [{ kind: 'guarantee', gateway: card }]
   const local = payments.forCountry(country)
   if (local !== card) return [{ kind: 'redirect', gateway: local }]
   const beside = all.filter((gateway) => gateway.isOffered && gateway.collects && takes(gateway, price))
-  return [{ kind: 'card', gateway: card }, ...beside.map((gateway): Way => ({ kind: 'redirect', gateway }))]
+  return [{ kind: 'card', gateway: card }, ...beside.map((gateway): WayToPay => ({ kind: 'redirect', gateway }))]
 }
 
 /** A country's own gateway prices anew; what stands beside the card takes the price as it is. */

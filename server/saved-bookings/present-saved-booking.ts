@@ -3,7 +3,7 @@ import { guestDetailsOf } from '#shared/stay/panes.ts'
 import { isLive } from '#shared/approval/request-state.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
-import { stateOf } from './approval/state-of.ts'
+import { stateOf } from '#server/saved-bookings/approval/request-rules.ts'
 import type { SavedBookingRow, Sight } from './saved-booking-store.ts'
 import { statusOf } from './saved-booking-rules.ts'
 

@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import type { removeSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import { audit } from '#server/audit/audit.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { asDeputy } from '#server/companies/duties/as-deputy.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { withdrawWithSaved } from './approval/withdraw-with-saved.ts'
+import { withdrawWithSaved } from './approval/ending/withdraw-with-saved.ts'
 import { findSaved, removeSaved } from './saved-booking-store.ts'
 import { sightOf } from './may-see-saved.ts'
 
@@ -17,7 +17,7 @@ export async function removeSavedBooking(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const isOwnCompany = body.companyId === caller.user.companyData.id
-  const acting = await actingAs(context, caller, 'admin')
+  const acting = await asDeputy(context, caller, 'admin')
   const isRemoved = await context.db.transaction().execute(async (tx) => {
     const found = isOwnCompany
       ? await findSaved(tx, sightOf(caller), {

@@ -7,7 +7,7 @@ import { occupanciesOf } from '#shared/stay/panes.ts'
 import { canSaveBookings } from '#shared/company/roles.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { asDeputy } from '#server/companies/duties/as-deputy.ts'
 import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import { findApprovedAccount } from '#server/companies/team/team-store.ts'
 import type { Context } from '#server/context.ts'
@@ -49,7 +49,7 @@ export async function saveBooking(
     return { id, travellerId }
   }
   const own = ownerId === user.id ? await findTraveller(context, body, caller) : undefined
-  const by = own === user.id ? caller : await actingAs(context, caller, 'admin')
+  const by = own === user.id ? caller : await asDeputy(context, caller, 'admin')
   const row = await context.db.transaction().execute(async (tx) => {
     const { id, travellerId } =
       own === undefined ? await changeColleagues(tx, { ownerId, body, changes }, caller) : await saveOwn(tx, own)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/request-letter.ts'
-import { requestLetterKinds } from '#server/saved-bookings/approval/request-words.ts'
+import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
+import { requestLetterKinds } from '#server/saved-bookings/approval/letters/request-words.ts'
 import { letters } from './letters.ts'
 
 /** What somebody typed who wants a letter of ours to say it. */

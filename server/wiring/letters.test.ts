@@ -6,7 +6,7 @@ import { bookingFailedLetter } from '#server/booking/letters/booking-failed-lett
 import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
 import { refundDueLetter } from '#server/booking/letters/refund-due-letter.ts'
 import { savedBookedLetter } from '#server/booking/letters/saved-booked-letter.ts'
-import { requestAskedLetter } from '#server/saved-bookings/approval/request-letter.ts'
+import { requestAskedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
 
 const rate = {
   boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },

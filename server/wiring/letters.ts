@@ -29,7 +29,7 @@ import { invitationCancelledLetter } from '#server/companies/team/invitation-can
 import { picChangedLetter } from '#server/companies/team/pic-changed-letter.ts'
 import { contactLetter } from '#server/contact/contact-letter.ts'
 import { newsletterLetter } from '#server/newsletter/newsletter-letter.ts'
-import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/request-letter.ts'
+import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
 import { bookingSavedLetter } from '#server/saved-bookings/booking-saved-letter.ts'
 import type { Context } from '#server/context.ts'
 import type { JobHandlers, JobOutcome } from '#server/jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { isCardInUse } from '#server/booking/payment/payment-store.ts'
 import { createCompany } from '#server/companies/create-company.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { asDeputy } from '#server/companies/duties/as-deputy.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { findColleague } from '#server/companies/find-colleague.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
@@ -17,6 +17,6 @@ export const registered: Registered = {
     colleagueByEmail: findColleague,
   },
   personalData,
-  callers: { findSession, actingAs },
+  callers: { findSession, asDeputy },
   isCardInUse,
 }

@@ -5,14 +5,14 @@ import { fromMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
-import { quoteAgain } from '#server/hotels/quote-again.ts'
+import { requote } from '#server/hotels/requote.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { allowedUntil } from '#server/saved-bookings/approval/allowed-until.ts'
+import { allowedUntil } from '#server/saved-bookings/approval/rules/allowed-until.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
-import { decideOnRequest } from '#server/saved-bookings/approval/decide-on-request.ts'
-import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'
+import { decideOnRequest } from '#server/saved-bookings/approval/deciding/decide-on-request.ts'
+import { asApprover } from '#server/saved-bookings/approval/deciding/as-approver.ts'
 import { isOpen, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
-import { requireJudge } from '#server/saved-bookings/approval/require-decidable.ts'
+import { requireApprover } from '#server/saved-bookings/approval/deciding/require-decidable.ts'
 import { requireVisibleRequest, type RequestRow } from '#server/saved-bookings/approval/require-visible-request.ts'
 import { checkout } from '#server/booking/checkout/checkout.ts'
 import { orderOfRequest } from './order-of-request.ts'
@@ -35,7 +35,7 @@ export async function approveRequest(
   caller: CompanyCaller,
 ): Promise<Answer> {
   const request = await requireVisibleRequest(context, params, caller)
-  requireJudge(request, await judgeOf(context, request, caller))
+  requireApprover(request, await asApprover(context, request, caller))
   const answer = async (outcome: Answer['outcome'], payment?: Answer['payment']): Promise<Answer> => ({
     outcome,
     request: await answerWithRequest(context, request.id, caller),
@@ -51,7 +51,7 @@ export async function approveRequest(
     const { outcome } = await decideOnRequest(context, params, caller, { decide: () => ({ event, ...change }) })
     return answer(outcome === 'over' ? 'over' : event === 'soldOut' ? 'sold_out' : 'price_asked')
   }
-  let quote = await quoteAgain(context, request.quote_token, caller)
+  let quote = await requote(context, request.quote_token, caller)
   for (let tries = 1; ; tries += 1) {
     if (!quote) return end('soldOut')
     if (quote.sell.minor > upTo.minor) return end('priceAbove', quote.sell.minor)

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
-import { findOwnRequestOfQuote } from '#server/saved-bookings/approval/find-own-request-of-quote.ts'
+import { findRequestOfQuote } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { holdBudgets } from '../budgets/hold-budgets.ts'
@@ -37,7 +37,9 @@ export async function askApproval(
   if (lacksCompanyProfile(user)) throw refuse('companyProfileNeeded')
   requireOwnStay(body, caller)
   const token = body.hotelInfo.selectedToken
-  const id = (await findOwnRequestOfQuote(context, token, caller)) ?? (await ask())
+  const known = await findRequestOfQuote(context.db, token)
+  const isOwn = known?.requester_id === user.id && known.company_id === user.companyData.id
+  const id = isOwn ? known.id : await ask()
   return { success: true, message: REQUEST_SENT, request: await answerWithRequest(context, id, caller) }
 
   async function ask(): Promise<string> {

@@ -17,7 +17,7 @@ import { checkout, createLocalPayment, getBookingInfo, makeBooking } from '#shar
 import { changeTeamMember } from '#shared/api/team.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import { english } from '#shared/reasons/reasons.ts'
-import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
+import { expireRequest } from '#server/saved-bookings/approval/ending/expire-request.ts'
 import { join } from '#server/testing/a-company.ts'
 import { aPolicy, savePolicy } from '#server/testing/a-policy.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'

@@ -2,9 +2,12 @@ import type { Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
-import { isSameRoom } from '#server/hotels/price-anew.ts'
+import { isSameRoom } from '#server/hotels/price-similar-room.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAllowedRequest, type AllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
+import {
+  findAllowedRequest,
+  type AllowedRequest,
+} from '#server/saved-bookings/approval/booking/find-allowed-request.ts'
 
 export interface Allowance extends Omit<AllowedRequest, 'ceiling' | 'quote'> {
   /** What the room costs now, in the currency of its ceiling. */

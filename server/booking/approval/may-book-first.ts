@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
-import { findBookFirst } from '#server/saved-bookings/approval/find-book-first.ts'
+import { findBookFirst } from '#server/saved-bookings/approval/rules/find-book-first.ts'
 
 /**
  * Does the caller want to book before an approver decides, and does the company let them, for this room? That they want it is

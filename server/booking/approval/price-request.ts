@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
-import { quoteAgain } from '#server/hotels/quote-again.ts'
+import { requote } from '#server/hotels/requote.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayApprove } from '#shared/company/duties.ts'
 import { freeUntilOf, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
@@ -19,7 +19,7 @@ export async function priceRequest(
   const request = await requireVisibleRequest(context, params, caller)
   const mayLook = mayApprove(caller.user) || request.requester_id === caller.user.id
   if (!mayLook) throw refuse('noSuchRequest')
-  const quote = await quoteAgain(context, request.quote_token, caller)
+  const quote = await requote(context, request.quote_token, caller)
   if (!quote) return { status: 'sold_out' }
   const freeUntil = freeUntilOf(quote, context.now())
   return {

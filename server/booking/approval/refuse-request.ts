@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { decideOnRequest } from '#server/saved-bookings/approval/decide-on-request.ts'
+import { decideOnRequest } from '#server/saved-bookings/approval/deciding/decide-on-request.ts'
 import { isBookedWaiting, isOpen } from '#server/saved-bookings/approval/request-rules.ts'
 import { cancelBookedFirst } from './cancel-booked-first.ts'
 
@@ -15,11 +15,14 @@ export async function refuseRequest(
 ): Promise<OutputOf<typeof endpoint>> {
   return decideOnRequest(context, params, caller, {
     isDecidable: (request, now) => isOpen(request, now) || isBookedWaiting(request, now),
-    decide: async (judge, request, tx) => {
-      if (request.state === 'BOOKED_WAITING' && (await cancelBookedFirst(context, tx, request.id, judge)) === 'costs') {
+    decide: async (approver, request, tx) => {
+      if (
+        request.state === 'BOOKED_WAITING' &&
+        (await cancelBookedFirst(context, tx, request.id, approver)) === 'costs'
+      ) {
         throw refuse('cancellingCosts')
       }
-      return { event: 'refuse', decidedBy: judge.user.id, words: body.words }
+      return { event: 'refuse', decidedBy: approver.user.id, words: body.words }
     },
   })
 }

@@ -1,9 +1,10 @@
+import { isLive } from '#shared/approval/request-state.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAskedCurrency } from '#server/saved-bookings/approval/find-asked-currency.ts'
+import { findRequestOfSaved } from '#server/saved-bookings/approval/approval-request-store.ts'
 
 /**
  * What a stay counts in its company's budgets: its price. Where approval was asked in another currency, what the room costs in
@@ -15,6 +16,7 @@ export async function countedPrice(
   savedBookingId: string | null | undefined,
   caller: SignedIn,
 ): Promise<Money> {
-  const currency = savedBookingId ? await findAskedCurrency(context.db, savedBookingId, caller) : undefined
-  return (currency && (await priceInCurrency(context, quote, currency, caller))) ?? quote.sell
+  const request = savedBookingId ? await findRequestOfSaved(context.db, savedBookingId) : undefined
+  const isAsked = request !== undefined && request.company_id === caller.user.companyData?.id && isLive(request.state)
+  return (isAsked && (await priceInCurrency(context, quote, request.currency, caller))) || quote.sell
 }

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'
-import { requireDecidable } from '#server/saved-bookings/approval/require-decidable.ts'
+import { asApprover } from '#server/saved-bookings/approval/deciding/as-approver.ts'
+import { requireDecidable } from '#server/saved-bookings/approval/deciding/require-decidable.ts'
 import { requireVisibleRequest } from '#server/saved-bookings/approval/require-visible-request.ts'
 import { weighBudgets } from './judge-budgets.ts'
 import { weigh } from './budget-rules.ts'
@@ -20,7 +20,7 @@ export async function weighRequest(
 ): Promise<OutputOf<typeof endpoint>> {
   const request = await requireVisibleRequest(context, params, caller)
   const at = context.now()
-  requireDecidable(request, await judgeOf(context, request, caller), at)
+  requireDecidable(request, await asApprover(context, request, caller), at)
   const { company_id: companyId, order_body: order, check_in: checkIn, currency, total_minor, asked_minor } = request
   const { costCentre = null, project = null } = order.costs ?? {}
   const amount = money(asked_minor ?? total_minor, currency)

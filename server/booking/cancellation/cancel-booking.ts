@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { isAtRest } from '#shared/booking-state.ts'
 import { toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
-import { actingOn } from '#server/booking/access/acting-on.ts'
+import { asManager } from '#server/booking/access/as-manager.ts'
 import { awaitProgress } from '#server/booking/saga/await-progress.ts'
 import { requireManagedBooking } from '#server/booking/access/require-visible-booking.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -30,7 +30,7 @@ export async function cancelBooking(
     const { fee, refund } = terms
     const isAgreed = body.currency === booking.currency && body.fee === toMajor(fee) && body.refund === toMajor(refund)
     if (!isAgreed) return { status: 'changed', success: false, quote: await quoteFor(context, booking, terms, caller) }
-    const by = await actingOn(context, booking, caller)
+    const by = await asManager(context, booking, caller)
     await context.db.transaction().execute((tx) => writeCancellation(context, tx, booking, terms, by))
   }
   return followCancellation(context, params.id, caller)

@@ -10,7 +10,7 @@ import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
 import { ASK_SUPPLIER_WITHIN_MS, SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/booking-rules.ts'
 import { alarmCancellation } from './alarm-cancellation.ts'
 import { cancelKey } from './write-cancellation.ts'
-import { recordWord, type Word } from './record-word.ts'
+import { recordSupplierAnswer, type SupplierAnswer } from './record-supplier-answer.ts'
 
 const desk = `desk-${randomBytes(4).toString('hex')}@lodestay.example`
 
@@ -53,11 +53,11 @@ async function wake(refId: string): Promise<void> {
 }
 
 /** What a person was told, once nobody asks in that very moment. */
-async function tell(reference: string, word: Word, by: string) {
-  let told = await recordWord(server.context, reference, word, by)
+async function tell(reference: string, word: SupplierAnswer, by: string) {
+  let told = await recordSupplierAnswer(server.context, reference, word, by)
   while (told === 'being_asked') {
     await expect.poll(async () => (await leaseOf(reference)) === null).toBe(true)
-    told = await recordWord(server.context, reference, word, by)
+    told = await recordSupplierAnswer(server.context, reference, word, by)
   }
   return told
 }
@@ -183,7 +183,7 @@ describe('what the supplier said on the telephone', () => {
     const lease = (lease_until: Date | null) =>
       server.context.db.updateTable('job').set({ lease_until }).where('key', '=', cancelKey(id, askedAt!)).execute()
     await lease(new Date(Date.now() + 60_000))
-    expect(await recordWord(server.context, refId, 'not-cancelled', 'Budi')).toBe('being_asked')
+    expect(await recordSupplierAnswer(server.context, refId, 'not-cancelled', 'Budi')).toBe('being_asked')
     expect(await rowOf(refId)).toMatchObject({ state: 'CANCELLING' })
     await lease(null)
     expect(await tell(refId, 'not-cancelled', 'Budi')).toBe('noted')

@@ -4,22 +4,26 @@ import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
-import { waysFor, type Way } from '#server/payments/ways-to-pay.ts'
+import { findWaysToPay, type WayToPay } from '#server/payments/ways-to-pay.ts'
 
 /** How this customer may pay for this quote; the transaction keeps the one that it is begun with. */
-export function waysOf({ payments }: Pick<Context, 'payments'>, quote: Quote, { user }: SignedIn): Way[] {
-  return waysFor(payments, { country: user.country, price: quote.sell, isPaidAtHotel: isPaidAtHotel(quote.rates) })
+export function waysToPayQuote({ payments }: Pick<Context, 'payments'>, quote: Quote, { user }: SignedIn): WayToPay[] {
+  return findWaysToPay(payments, {
+    country: user.country,
+    price: quote.sell,
+    isPaidAtHotel: isPaidAtHotel(quote.rates),
+  })
 }
 
 /** The card gateway, when it may take this payment. */
 export function requireCardGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
-  const way = waysOf(context, quote, caller).find(({ kind }) => kind !== 'redirect')
+  const way = waysToPayQuote(context, quote, caller).find(({ kind }) => kind !== 'redirect')
   if (!way) throw refuse('paysLocally')
   return way.gateway
 }
 
 /** One of the ways that collect first, by its gateway's id, and what is chosen before its page opens. */
-export interface WantedWay {
+export interface ChosenWay {
   way: string
   choice: string
   /** Said where it is not offered. */
@@ -27,7 +31,7 @@ export interface WantedWay {
 }
 
 /** The gateway of the customer's country, which the documents' calls do not name. */
-export function homeWay({ payments }: Pick<Context, 'payments'>, { user }: SignedIn): WantedWay {
+export function homeWay({ payments }: Pick<Context, 'payments'>, { user }: SignedIn): ChosenWay {
   return { way: payments.forCountry(user.country).id, choice: '', refusal: 'paysByCard' }
 }
 
@@ -35,9 +39,11 @@ export function requireRedirect(
   context: Pick<Context, 'payments'>,
   quote: Quote,
   caller: SignedIn,
-  { way: id, choice, refusal }: WantedWay,
+  { way: id, choice, refusal }: ChosenWay,
 ): PaymentGateway {
-  const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && gateway.id === id)
+  const way = waysToPayQuote(context, quote, caller).find(
+    ({ kind, gateway }) => kind === 'redirect' && gateway.id === id,
+  )
   if (!way) throw refuse(refusal ?? 'wayNotOffered')
   const { choices } = way.gateway
   const isChosen = choices.length === 0 ? choice === '' : choices.some((one) => one.id === choice)

@@ -3,8 +3,8 @@ import type { listWaysToPay as endpoint } from '#shared/api/ways-to-pay.ts'
 import { toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { Way } from '#server/payments/ways-to-pay.ts'
-import { waysOf } from './choose-gateway.ts'
+import type { WayToPay } from '#server/payments/ways-to-pay.ts'
+import { waysToPayQuote } from './choose-gateway.ts'
 import { minutesToPay } from '#server/booking/booking-rules.ts'
 import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 
@@ -17,8 +17,8 @@ export async function listWaysToPay(
   const quote = await requireQuote(context, body.selectedToken, caller)
   const isTimely = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) !== undefined
   // What is priced anew has all its time again.
-  const isInTime = ({ kind, gateway }: Way) => kind !== 'redirect' || gateway.countries.length > 0 || isTimely
-  const ways = waysOf(context, quote, caller).filter(isInTime)
+  const isInTime = ({ kind, gateway }: WayToPay) => kind !== 'redirect' || gateway.countries.length > 0 || isTimely
+  const ways = waysToPayQuote(context, quote, caller).filter(isInTime)
   return {
     ways: ways.map(({ kind, gateway }) => {
       const currency = gateway.currency ?? quote.sell.currency

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { beginPayment } from './begin-payment.ts'
 import { minutesToPay } from '#server/booking/booking-rules.ts'
-import { homeWay, requireRedirect, type WantedWay } from './choose-gateway.ts'
+import { homeWay, requireRedirect, type ChosenWay } from './choose-gateway.ts'
 
 /** Opens the page of the way to pay that was chosen among those offered. */
 export function openPayment(
@@ -33,15 +33,15 @@ export function createLocalPayment(
 async function openPage(
   context: Context,
   body: LocalCheckoutRequest,
-  wanted: WantedWay,
+  chosen: ChosenWay,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const requireGateway = (...[, quote]: [Context, Quote, SignedIn]) => {
-    const gateway = requireRedirect(context, quote, caller, wanted)
+    const gateway = requireRedirect(context, quote, caller, chosen)
     requireTimely(context, quote, gateway)
     return gateway
   }
-  const payment = { body, way: wanted.way, paymentMethod: wanted.choice, requireGateway }
+  const payment = { body, way: chosen.way, paymentMethod: chosen.choice, requireGateway }
   const progress = await beginPayment(context, payment, caller)
   const { reference, state, currency, amount_minor, page_url, pay_by } = progress
   // Silence so far: the transaction goes on trying, and the same call finds its page later.

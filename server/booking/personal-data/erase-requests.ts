@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { leaveRequests } from '#server/saved-bookings/approval/leave-requests.ts'
+import { leaveRequests } from '#server/saved-bookings/approval/ending/leave-requests.ts'
 import { placesIn, withoutGuests, withoutNames, type Person } from './erasure-rules.ts'
 
 /**

@@ -2,7 +2,7 @@ import { isAtRest, type BookingState, type RestingState } from '#shared/booking-
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { holdFollowed } from '#server/saved-bookings/approval/follow-booking.ts'
+import { holdFollowed } from '#server/saved-bookings/approval/booking/follow-booking.ts'
 import { findBooking, moveBooking, type BookingRow } from '#server/booking/booking-store.ts'
 import { authorise, awaitCustomer } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'

@@ -7,7 +7,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { actingOn } from '#server/booking/access/acting-on.ts'
+import { asManager } from '#server/booking/access/as-manager.ts'
 import { archiveBooking } from '#server/booking/booking-store.ts'
 import { requireManagedBooking } from '#server/booking/access/require-visible-booking.ts'
 import { isRemovable } from './transaction-rules.ts'
@@ -27,7 +27,7 @@ export async function updateStatus(
   if (booking.archived_at) return done
   const now = context.now()
   if (!isRemovable(booking, dateAt(clockOfBooking(booking), now))) throw refuse('notRemoved')
-  const by = await actingOn(context, booking, caller)
+  const by = await asManager(context, booking, caller)
   await context.db.transaction().execute(async (tx) => {
     const outcome = await archiveBooking(tx, booking.id, booking.state, now)
     if (outcome === 'moved on') throw refuse('notRemoved')

@@ -6,7 +6,7 @@ import { quotes } from '#server/hotels/quote-store.ts'
 import { people } from '#server/accounts/account-store.ts'
 import { sql, type Insertable } from 'kysely'
 import { liveStates, unboughtStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
-import type { ApprovalRules } from '#shared/approval/rules.ts'
+import { usualApprovalRules, type ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
@@ -137,13 +137,15 @@ export function listUnboughtOfStay(tx: Tx, { requesterId, companyId, hotelId, ch
     .execute()
 }
 
-export function listSavedOfLive(db: Db, companyId: string) {
-  return db
+/** The saved bookings of a company that a request stands for which is not over: its list has them already. */
+export async function listSavedUnderRequest(db: Db, companyId: string): Promise<ReadonlySet<string | null>> {
+  const rows = await db
     .selectFrom('approval_request')
     .select('saved_booking_id')
     .where('company_id', '=', companyId)
     .where('state', 'in', liveStates)
     .execute()
+  return new Set(rows.map((row) => row.saved_booking_id))
 }
 
 export interface Shown {
@@ -193,14 +195,14 @@ const concerns = (accountId: string) =>
   sql<boolean>`(request.requester_id is not distinct from ${accountId}::uuid or request.traveller_id is not distinct from ${accountId}::uuid
     or request.guest_ids @> to_jsonb(${accountId}::text))`
 
-interface Judge {
+interface Approver {
   accountId: string
   /** For whom he decides, where he has no right of his own. */
   standsInFor: readonly string[]
 }
 
 /** How many wait for an approver's decision: the company's but those of his own, and of the only one he stands in for. */
-export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'now'> & Judge): Promise<number> {
+export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'now'> & Approver): Promise<number> {
   const { accountId, standsInFor } = what
   const { found } = await shown(db, { ...what, show: 'waiting' })
     .where((where) => where.not(concerns(accountId)))
@@ -284,20 +286,16 @@ export async function forgetPerson(tx: Tx, id: string, { order, asked, travels }
     .execute()
 }
 
-export async function findRules(db: Db | Tx, companyId: string): Promise<ApprovalRules | undefined> {
+/** How a company decides: as it said, or as every company does at first. */
+export async function readApprovalRules(db: Db | Tx, companyId: string): Promise<ApprovalRules> {
   const row = await db
     .selectFrom('approval_rules')
     .select(['hours', 'tolerance_percent', 'book_first', 'silence'])
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return (
-    row && {
-      hours: row.hours,
-      tolerancePercent: row.tolerance_percent,
-      bookFirst: row.book_first,
-      silence: row.silence,
-    }
-  )
+  if (!row) return usualApprovalRules
+  const { hours, tolerance_percent: tolerancePercent, book_first: bookFirst, silence } = row
+  return { hours, tolerancePercent, bookFirst, silence }
 }
 
 export async function writeRules(

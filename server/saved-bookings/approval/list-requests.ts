@@ -18,15 +18,15 @@ export async function listRequests(
   const companyId = requireOwnCompany(caller, params.id)
   const { user } = caller
   const { show, page = 1 } = query
-  const judges = mayApprove(user)
-  if (show !== 'mine' && !judges) throw refuse('notYourRole')
-  const holders = judges ? await listHolders(context, companyId, 'approver') : []
+  const approves = mayApprove(user)
+  if (show !== 'mine' && !approves) throw refuse('notYourRole')
+  const holders = approves ? await listHolders(context, companyId, 'approver') : []
   const standsInFor = holders.find(({ accountId }) => accountId === user.id)?.standsInFor ?? []
   const what = { companyId, accountId: user.id, show, now: context.now() }
   const [rows, total, waiting] = await Promise.all([
     listShown(context.db, { ...what, offset: (page - 1) * REQUESTS_PAGE, most: REQUESTS_PAGE }),
     countShown(context.db, what),
-    judges ? countWaitingFor(context.db, { ...what, standsInFor }) : 0,
+    approves ? countWaitingFor(context.db, { ...what, standsInFor }) : 0,
   ])
   return { requests: await presentRequests(context, rows, user), total, waiting }
 }

@@ -2,10 +2,10 @@ import { moveOf, type RequestEvent, type RequestState } from '#shared/approval/r
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import type { NewJob } from '#server/jobs/jobs.ts'
 import { removeSaved, markBooked } from '#server/saved-bookings/saved-booking-store.ts'
 import { writeMove, type Move, type RequestRow } from './approval-request-store.ts'
-import { tellOfRequest } from './tell-of-request.ts'
-import { expiryJob } from './expiry-job.ts'
+import { tellOfRequest } from './letters/tell-of-request.ts'
 
 export interface RequestMove extends Omit<Move, 'state' | 'at'> {
   event: RequestEvent
@@ -39,4 +39,10 @@ export async function moveRequest(context: Context, tx: Tx, request: RequestRow,
     by,
     details: { company: request.company_id, request: request.id, event, from: request.state, to: state },
   })
+}
+
+/** Looks at a request once its time is over. Each deadline is a job of its own. */
+export function expiryJob(requestId: string, at: Date): NewJob<'request.expire'> {
+  const key = `request.expire:${requestId}:${at.toISOString()}`
+  return { kind: 'request.expire', key, data: { requestId, at: at.toISOString() }, runAt: at }
 }

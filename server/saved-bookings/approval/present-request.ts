@@ -10,8 +10,16 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './approval-request-store.ts'
 import { runsCompany } from '#shared/company/duties.ts'
-import { canSearchAgain, isAllowed, isJudge, isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
-import { stateOf } from './state-of.ts'
+import {
+  canSearchAgain,
+  isAllowed,
+  mayDecideOn,
+  isKeepable,
+  isOpen,
+  requesterOf,
+  travellerOf,
+} from './request-rules.ts'
+import { stateOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 /** Approves, and pays with a card of the company, for another person. */
 const mayPay = (user: UserData) =>
@@ -31,7 +39,7 @@ export async function presentRequests(
   const now = context.now()
   return rows.map((row) => {
     const open = isOpen(row, now)
-    const isMine = self !== undefined && isJudge(row, self)
+    const isMine = self !== undefined && mayDecideOn(row, self)
     const decide = open && isMine
     const keepable = isKeepable(row, now)
     const isRequester = row.requester_id === user.id
@@ -46,7 +54,7 @@ export async function presentRequests(
       traveller: travellerOf(row),
       approvers:
         open || keepable
-          ? approvers.filter((one) => isJudge(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))
+          ? approvers.filter((one) => mayDecideOn(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))
           : [],
       askedAt: row.asked_at.toISOString(),
       deadline: row.deadline.toISOString(),

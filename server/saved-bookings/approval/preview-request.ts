@@ -6,8 +6,8 @@ import { toMajor } from '#shared/money/money.ts'
 import { listApproversFor } from '#server/companies/duties/list-approvers-for.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
-import { findBookFirst } from './find-book-first.ts'
-import { readApprovalRules } from './read-rules.ts'
+import { findBookFirst } from './rules/find-book-first.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { arrivalOf, freeUntilOf } from './request-rules.ts'
 
 /** What asking for a quote now would come to, as `writeRequest` reckons it. */

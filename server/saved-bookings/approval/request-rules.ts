@@ -9,7 +9,6 @@ import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
 import type { RequestRow } from './approval-request-store.ts'
-import { stateOf } from './state-of.ts'
 
 /** When hotels take their guests in, as a rule. */
 const ARRIVAL_TIME = '14:00'
@@ -46,6 +45,7 @@ export function upToOf({ currency, ceiling_minor, asked_minor }: RequestRow): Mo
 }
 
 type Standing = Pick<RequestRow, 'state' | 'deadline' | 'is_left'>
+type AllowedStanding = Standing & Pick<RequestRow, 'allowed_until'>
 type BookedStanding = Pick<RequestRow, 'state' | 'deadline' | 'booking_state'>
 
 /** Can it still be decided on? Its job may be a moment late, and who left takes his requests along. */
@@ -132,7 +132,15 @@ export function isOwnRequest(request: RequestRow, person: Person): boolean {
 }
 
 /** May one of those who decide for the company decide on this? A deputy, for one whose own stay it is not. */
-export function isJudge(request: RequestRow, { accountId, firstName, lastName, standsInFor }: DutyHolder): boolean {
+export function mayDecideOn(request: RequestRow, { accountId, firstName, lastName, standsInFor }: DutyHolder): boolean {
   if (isOwnRequest(request, { id: accountId, first_name: firstName, last_name: lastName })) return false
   return standsInFor.length === 0 || standsInFor.some((id) => !isConcerned(request, id))
+}
+
+/** Where a request stands for its readers: its job may be late, and who leaves the company takes his requests along. */
+export function stateOf({ state, deadline, allowed_until, is_left }: AllowedStanding, now: Date): RequestState {
+  if (!isWaiting(state) && state !== 'ALLOWED') return state
+  if (is_left) return 'WITHDRAWN'
+  const until = state === 'ALLOWED' ? (allowed_until ?? deadline) : deadline
+  return until > now ? state : 'EXPIRED'
 }

@@ -14,12 +14,12 @@ import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { upsertSaved } from '#server/saved-bookings/saved-booking-store.ts'
-import { expiryJob } from './expiry-job.ts'
-import { findBookFirst } from './find-book-first.ts'
+import { expiryJob } from './move-request.ts'
+import { findBookFirst } from './rules/find-book-first.ts'
 import { insertRequest, lockRequest } from './approval-request-store.ts'
-import { readApprovalRules } from './read-rules.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { arrivalOf, freeUntilOf, staysIn } from './request-rules.ts'
-import { listDeciders, tellOfRequest } from './tell-of-request.ts'
+import { listDeciders, tellOfRequest } from './letters/tell-of-request.ts'
 
 /** The company has changed its rules, or the time was over, within this very moment. */
 interface Asked {

@@ -34,7 +34,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
   const [isAsking, setAsking] = useState(false)
   const { User: traveller, notes, savedBy, status } = saved
   const user = useSession()?.user
-  const isJudge = user !== undefined && mayApprove(user)
+  const isApprover = user !== undefined && mayApprove(user)
   const isBooker = user !== undefined && runsCompany(user)
   const savedWords = (name: string) =>
     t('trips.saved.savedOn', { name, date: formatDate(dateOf(new Date(saved.savedAt)), locale) })
@@ -76,12 +76,12 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
             ))}
           </dl>
           <div className="flex flex-wrap gap-3">
-            {saved.request && isJudge && (
+            {saved.request && isApprover && (
               <Link to={paths.requests({ id: saved.request.id })} className={buttonStyle()}>
                 {t('trips.saved.request')}
               </Link>
             )}
-            {status === 'SAVED' && !(saved.request && isJudge) && (
+            {status === 'SAVED' && !(saved.request && isApprover) && (
               <Link to={hotelPathOf(saved)} className={buttonStyle()}>
                 {t(isBooker ? 'trips.saved.book' : 'trips.saved.open')}
               </Link>

@@ -6,8 +6,8 @@ import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import type { Context } from '#server/context.ts'
 import { defineLetter } from '#server/letters/define-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
-import { findReader, findRequest } from './approval-request-store.ts'
-import { isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
+import { findReader, findRequest } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { isKeepable, isOpen, requesterOf, travellerOf } from '#server/saved-bookings/approval/request-rules.ts'
 import { requestWords, type AboutRequest, type RequestLetterKind, type RequestWords } from './request-words.ts'
 
 interface RequestLetterData {

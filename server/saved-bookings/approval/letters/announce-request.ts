@@ -5,7 +5,7 @@ import { announce } from '#server/companies/channels/announce.ts'
 import type { ToldDecision } from '#server/db/channel-facts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { RequestRow } from './approval-request-store.ts'
+import type { RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
 
 const decisions: Partial<Record<RequestEvent | 'ask', ToldDecision>> = {
   allow: 'allowed',

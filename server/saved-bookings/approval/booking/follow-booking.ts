@@ -2,8 +2,8 @@ import { confirmedUntil } from '#shared/approval/book-first.ts'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { lockRequest, type RequestRow } from './approval-request-store.ts'
-import { moveRequest, type RequestMove } from './move-request.ts'
+import { lockRequest, type RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { moveRequest, type RequestMove } from '#server/saved-bookings/approval/move-request.ts'
 
 interface Moved {
   to: BookingState

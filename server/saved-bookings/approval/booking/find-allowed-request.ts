@@ -2,8 +2,8 @@ import { money, type Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findRequestOfSaved } from './approval-request-store.ts'
-import { isAllowed } from './request-rules.ts'
+import { findRequestOfSaved } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { isAllowed } from '#server/saved-bookings/approval/request-rules.ts'
 
 interface Named {
   first_name: string

@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
-import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'
-import { priceAnew } from '#server/hotels/price-anew.ts'
+import { insertQuote, selectQuote, type Quote } from '#server/hotels/quote-store.ts'
+import { priceSimilarRoom } from '#server/hotels/price-similar-room.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -18,7 +18,7 @@ export async function requoteInCurrency(
   currency: Currency,
   caller: SignedIn,
 ): Promise<Quote | undefined> {
-  const { recommendationId, outcome } = await priceAnew(context, quote, currency, supplyCallOf(caller))
+  const { recommendationId, outcome } = await priceSimilarRoom(context, quote, currency, supplyCallOf(caller))
   if (outcome.status === 'sold_out') return undefined
   if (outcome.status === 'expired') throw refuse('priceExpired')
   const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
@@ -34,4 +34,15 @@ export async function requoteInCurrency(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
   })
+}
+
+/**
+ * The room of a quote, however old, at this moment's price, as a quote for the caller: the same stay for residents of the same
+ * country, in the same currency. Undefined when it is sold out. Throws EXPIRED when no supplier can say, and for a test account's
+ * quote that is not the caller's kind.
+ */
+export async function requote(context: Context, token: string, caller: SignedIn): Promise<Quote | undefined> {
+  const old = await selectQuote(context.db, token)
+  if (!old || old.isTest !== caller.user.isTestAccount) throw refuse('priceExpired')
+  return requoteInCurrency(context, { ...old, memberId: caller.user.id }, old.sell.currency, caller)
 }

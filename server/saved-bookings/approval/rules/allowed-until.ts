@@ -1,8 +1,8 @@
 import { decideBy } from '#shared/approval/decide-by.ts'
 import type { Context } from '#server/context.ts'
-import type { RequestRow } from './approval-request-store.ts'
-import { readApprovalRules } from './read-rules.ts'
-import { arrivalOf } from './request-rules.ts'
+import type { RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { arrivalOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 /** Until when who asked may book what was approved: as long as the company lets a request wait, and not after the guests come. */
 export async function allowedUntil(

@@ -7,7 +7,7 @@ import { findDuties } from './find-duties.ts'
  * The caller, with whom he stands in for where nothing of his own allows what needs this duty: all he does is written
  * down with both. Of several, one for whom he may do it, as `mayFor` says by the account's id; where there is none, the first.
  */
-export async function actingAs<C extends Caller>(
+export async function asDeputy<C extends Caller>(
   context: Pick<Context, 'db' | 'now'>,
   caller: C,
   needed: Duty,

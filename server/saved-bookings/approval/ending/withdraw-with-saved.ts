@@ -2,8 +2,8 @@ import { isWaiting } from '#shared/approval/request-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { lockRequestOfSaved } from './approval-request-store.ts'
-import { moveRequest } from './move-request.ts'
+import { lockRequestOfSaved } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { moveRequest } from '#server/saved-bookings/approval/move-request.ts'
 
 /**
  * Taking a saved booking out of the lists ends the request that it stands for, and that takes it out. False where there is no

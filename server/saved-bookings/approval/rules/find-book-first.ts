@@ -2,8 +2,8 @@ import { bookFirstUntil } from '#shared/approval/book-first.ts'
 import type { Silence } from '#shared/approval/silence.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
-import { readApprovalRules } from './read-rules.ts'
-import { arrivalOf, freeUntilOf } from './request-rules.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { arrivalOf, freeUntilOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 export interface BookFirst {
   deadline: Date

@@ -4,8 +4,8 @@ import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { writeRules } from './approval-request-store.ts'
-import { readApprovalRules } from './read-rules.ts'
+import { writeRules } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
 
 /** For requests from now on: what waits keeps the deadline and the ceiling that it was asked with. */
 export async function saveApprovalRules(

@@ -4,7 +4,7 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { readApprovalRules } from './read-rules.ts'
+import { readApprovalRules } from '#server/saved-bookings/approval/approval-request-store.ts'
 
 export async function getApprovalRules(
   { db }: Context,

@@ -2,10 +2,10 @@ import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { lockRequest, type RequestRow } from './approval-request-store.ts'
-import { expiryJob } from './expiry-job.ts'
-import { moveRequest } from './move-request.ts'
-import { stateOf } from './state-of.ts'
+import { lockRequest, type RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { expiryJob } from '#server/saved-bookings/approval/move-request.ts'
+import { moveRequest } from '#server/saved-bookings/approval/move-request.ts'
+import { stateOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

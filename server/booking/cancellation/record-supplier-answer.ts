@@ -4,27 +4,32 @@ import type { Context } from '#server/context.ts'
 import { findBookingByReference, moveBooking } from '#server/booking/booking-store.ts'
 import { keepRoom, letRoomGo } from '#server/booking/saga/steps/cancel.ts'
 import { logMove } from '#server/booking/saga/steps/step.ts'
-import { holdFollowed } from '#server/saved-bookings/approval/follow-booking.ts'
+import { holdFollowed } from '#server/saved-bookings/approval/booking/follow-booking.ts'
 import { cancelKey } from './write-cancellation.ts'
 
 /** What a supplier may say on the telephone. */
-export type Word = 'cancelled' | 'not-cancelled'
+export type SupplierAnswer = 'cancelled' | 'not-cancelled'
 
 /** `not_open`: no cancellation is open under the reference; told once is told. `being_asked`: the supplier may answer now. */
-export type Told = 'noted' | 'not_open' | 'being_asked'
+export type Recorded = 'noted' | 'not_open' | 'being_asked'
 
 /**
  * Writes down what the supplier told a person about a cancellation that it does not answer. What follows is what follows its
  * own answer: the refund, or the booking as it was; and a letter. That it stands is noted only while no worker asks: a room that
  * the supplier lets go in this very moment would be lost to it.
  */
-export async function recordWord(context: Context, reference: string, word: Word, toldTo: string): Promise<Told> {
+export async function recordSupplierAnswer(
+  context: Context,
+  reference: string,
+  answer: SupplierAnswer,
+  toldTo: string,
+): Promise<Recorded> {
   const open = await context.db.transaction().execute(async (tx) => {
     const booking = await findBookingByReference(tx, reference)
     if (booking?.state !== 'CANCELLING' || !booking.cancel_asked_at) return 'not_open'
     const key = cancelKey(booking.id, booking.cancel_asked_at)
-    if (word === 'not-cancelled' && !(await context.jobs.holdIdle(tx, key))) return 'being_asked'
-    const { write, ...move } = word === 'cancelled' ? letRoomGo(context, booking, null) : keepRoom(context, booking)
+    if (answer === 'not-cancelled' && !(await context.jobs.holdIdle(tx, key))) return 'being_asked'
+    const { write, ...move } = answer === 'cancelled' ? letRoomGo(context, booking, null) : keepRoom(context, booking)
     const requestId = booking.approval_request_id
     const follow = requestId === null ? undefined : await holdFollowed(context, tx, requestId)
     if (!(await moveBooking(tx, booking.id, { ...move, at: context.now() }))) return 'not_open'
@@ -35,7 +40,7 @@ export async function recordWord(context: Context, reference: string, word: Word
       kind: 'booking.cancel-told',
       accountId: booking.account_id ?? undefined,
       by: byCommand(booking.correlation_id),
-      details: { reference, word, toldTo },
+      details: { reference, word: answer, toldTo },
     })
     return { key }
   })

@@ -12,13 +12,13 @@ import {
   lockRequestOfQuote,
   lockRequestOfSaved,
   type RequestRow,
-} from './approval-request-store.ts'
+} from '#server/saved-bookings/approval/approval-request-store.ts'
 import { mayApprove } from '#shared/company/duties.ts'
-import { judgeOf } from './judge-of.ts'
-import { moveRequest } from './move-request.ts'
-import { isAllowed, isOwnRequest, isSameStay, upToOf } from './request-rules.ts'
-import { requireDecidable } from './require-decidable.ts'
-import { stateOf } from './state-of.ts'
+import { asApprover } from '#server/saved-bookings/approval/deciding/as-approver.ts'
+import { moveRequest } from '#server/saved-bookings/approval/move-request.ts'
+import { isAllowed, isOwnRequest, isSameStay, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
+import { requireDecidable } from '#server/saved-bookings/approval/deciding/require-decidable.ts'
+import { stateOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 interface Order {
   /** The request that the payer approves by paying, for no more than this. */
@@ -106,13 +106,13 @@ async function holdApproved(
   caller: SignedIn,
 ): Promise<HeldRequest> {
   const request = await lockRequest(tx, approval.requestId)
-  const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user: payer })
-  requireDecidable(request, judge, context.now())
+  const approver = await asApprover({ ...context, db: tx }, request, { ...caller, user: payer })
+  requireDecidable(request, approver, context.now())
   const { currency, minor } = upToOf(request)
   const isAgreed =
     quote.sell.currency === currency && quote.sell.minor <= approval.upToMinor && approval.upToMinor <= minor
   if (!isAgreed) throw refuse('requestOver')
-  const decision = { event: 'approve', by: judge, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
+  const decision = { event: 'approve', by: approver, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
   const { id, traveller_id: travellerId } = request
   return { id, travellerId, follow: () => moveRequest(context, tx, request, decision) }
 }

@@ -14,7 +14,7 @@ import type {
  * The price of the same kind of room for the same traveller in another currency: rates are listed anew, because every token
  * of the supplier is for one. Sold out when nothing like it is sold that way.
  */
-export async function priceAnew(
+export async function priceSimilarRoom(
   { supplier }: Context,
   quote: Quote,
   currency: Currency,

@@ -4,11 +4,11 @@ import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { answerWithRequest } from './answer-with-request.ts'
-import { lockRequest } from './approval-request-store.ts'
-import { moveRequest } from './move-request.ts'
-import { isAllowed, isOpen } from './request-rules.ts'
-import { requireVisibleRequest } from './require-visible-request.ts'
+import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
+import { lockRequest } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { moveRequest } from '#server/saved-bookings/approval/move-request.ts'
+import { isAllowed, isOpen } from '#server/saved-bookings/approval/request-rules.ts'
+import { requireVisibleRequest } from '#server/saved-bookings/approval/require-visible-request.ts'
 
 /** Takes one's own request back, until it is being booked. */
 export async function withdrawRequest(

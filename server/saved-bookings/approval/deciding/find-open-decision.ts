@@ -1,7 +1,7 @@
 import type { OpenDecision } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
-import { findRequest } from './approval-request-store.ts'
-import { isKeepable } from './request-rules.ts'
+import { findRequest } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { isKeepable } from '#server/saved-bookings/approval/request-rules.ts'
 
 /** Of a stay that was booked before its decision: until when that may come, while it has not. */
 export async function findOpenDecision(

@@ -3,13 +3,13 @@ import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller, SignedIn } from '#server/http/caller.ts'
-import { answerWithRequest } from './answer-with-request.ts'
-import { lockRequest, type RequestRow } from './approval-request-store.ts'
-import { judgeOf } from './judge-of.ts'
-import { moveRequest, type RequestMove } from './move-request.ts'
-import { isOpen } from './request-rules.ts'
-import { requireJudge } from './require-decidable.ts'
-import { requireVisibleRequest } from './require-visible-request.ts'
+import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
+import { lockRequest, type RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { asApprover } from './as-approver.ts'
+import { moveRequest, type RequestMove } from '#server/saved-bookings/approval/move-request.ts'
+import { isOpen } from '#server/saved-bookings/approval/request-rules.ts'
+import { requireApprover } from './require-decidable.ts'
+import { requireVisibleRequest } from '#server/saved-bookings/approval/require-visible-request.ts'
 
 type Decision = Omit<RequestMove, 'by'>
 
@@ -17,7 +17,7 @@ interface Deciding {
   /** Does it still wait for such a decision? */
   isDecidable?: (request: RequestRow, now: Date) => boolean
   /** Under the row's lock: what else the decision brings about is written here. */
-  decide: (judge: SignedIn, request: RequestRow, tx: Tx) => Decision | Promise<Decision>
+  decide: (approver: SignedIn, request: RequestRow, tx: Tx) => Decision | Promise<Decision>
 }
 
 /**
@@ -34,10 +34,10 @@ export async function decideOnRequest(
   const outcome = await context.db.transaction().execute(async (tx) => {
     const user = await holdCaller(context, tx, caller)
     const request = await lockRequest(tx, id)
-    const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user })
-    requireJudge(request, judge)
+    const approver = await asApprover({ ...context, db: tx }, request, { ...caller, user })
+    requireApprover(request, approver)
     if (!isDecidable(request, context.now())) return 'over'
-    await moveRequest(context, tx, request, { ...(await decide(judge, request, tx)), by: judge })
+    await moveRequest(context, tx, request, { ...(await decide(approver, request, tx)), by: approver })
     return 'done'
   })
   return { outcome, request: await answerWithRequest(context, id, caller) }

@@ -2,9 +2,14 @@ import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { forgetPerson, listWithPerson, lockRequest, type RequestRow } from './approval-request-store.ts'
-import { moveRequest } from './move-request.ts'
-import { stateOf } from './state-of.ts'
+import {
+  forgetPerson,
+  listWithPerson,
+  lockRequest,
+  type RequestRow,
+} from '#server/saved-bookings/approval/approval-request-store.ts'
+import { moveRequest } from '#server/saved-bookings/approval/move-request.ts'
+import { stateOf } from '#server/saved-bookings/approval/request-rules.ts'
 
 /**
  * Leaves an account's requests without it, for good: those that it asked, and those that others have asked for its stay. Those

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { RequestLetterKind } from './request-words.ts'
 import { announceRequest } from './announce-request.ts'
-import type { RequestRow } from './approval-request-store.ts'
-import { isJudge } from './request-rules.ts'
+import type { RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { mayDecideOn } from '#server/saved-bookings/approval/request-rules.ts'
 import { requestAskedLetter } from './request-letter.ts'
 
 interface Happened {
@@ -81,5 +81,5 @@ export async function tellOfRequest(
 /** Who may decide on this request. */
 export async function listDeciders({ now }: Pick<Context, 'now'>, tx: Tx, request: RequestRow) {
   const approvers = await listHolders({ db: tx, now }, request.company_id, 'approver')
-  return approvers.filter((one) => isJudge(request, one))
+  return approvers.filter((one) => mayDecideOn(request, one))
 }

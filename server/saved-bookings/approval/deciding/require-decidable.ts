@@ -1,11 +1,11 @@
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { RequestRow } from './approval-request-store.ts'
+import type { RequestRow } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { mayApprove } from '#shared/company/duties.ts'
-import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
+import { isConcerned, isOpen, isOwnRequest } from '#server/saved-bookings/approval/request-rules.ts'
 
 /** Who decides, as what: `actingFor` is whom a deputy stands in for. */
-export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
+export type Approver = Pick<SignedIn, 'user' | 'actingFor'>
 
 /**
  * The one place where it is asked whether the caller may decide on a request now: while it is looked at, and once more under its lock,
@@ -14,17 +14,17 @@ export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
  */
 export function requireDecidable(
   request: RequestRow | undefined,
-  judge: Judge,
+  approver: Approver,
   now: Date,
 ): asserts request is RequestRow {
-  requireJudge(request, judge)
+  requireApprover(request, approver)
   if (!isOpen(request, now)) throw refuse('requestOver')
 }
 
 /** The same without its state: is this the caller's to decide at all? A deputy decides on no request of whom he stands in for. */
-export function requireJudge(
+export function requireApprover(
   request: RequestRow | undefined,
-  { user, actingFor }: Judge,
+  { user, actingFor }: Approver,
 ): asserts request is RequestRow {
   if (!request || request.company_id !== user.companyData?.id) throw refuse('noSuchRequest')
   if (!mayApprove(user) && !isConcerned(request, user.id)) throw refuse('noSuchRequest')
