@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login, register } from '#shared/api/accounts.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
-import { addressOf, ApiFailure, call } from './client.ts'
+import { addressOf, ApiFailure, call, callKey, query } from './client.ts'
 
 const answers = (body: string, init: ResponseInit & { type?: string } = {}) =>
   vi
@@ -82,4 +83,23 @@ it('leaves an abort an abort', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(signal.reason)
   const aborted = call(getLocation, { params: { id: '1' } }, { signal })
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('keeps answers for each reader, and has those of a call, or of one input, asked for anew', async () => {
+  const queries = new QueryClient()
+  const asked = (id: string, reader: string) => query(getLocation, { params: { id } }, reader).queryKey
+  const all = [asked('1', 'ayu'), asked('1', 'budi'), asked('2', 'ayu')]
+  const old = () => all.map((key) => queries.getQueryState(key)?.isInvalidated)
+  const keep = () => {
+    for (const [at, key] of all.entries()) queries.setQueryData<unknown>(key, at)
+  }
+  keep()
+  expect(all.map((key) => queries.getQueryData(key))).toEqual([0, 1, 2])
+  await queries.invalidateQueries({ queryKey: callKey(getLocation, { params: { id: '1' } }) })
+  expect(old()).toEqual([true, true, false])
+  keep()
+  await queries.invalidateQueries({ queryKey: callKey(autosuggest) })
+  expect(old()).toEqual([false, false, false])
+  await queries.invalidateQueries({ queryKey: callKey(getLocation) })
+  expect(old()).toEqual([true, true, true])
 })

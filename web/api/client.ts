@@ -137,12 +137,20 @@ function failureOf(answer: Response, text: string, asked: { correlationId: strin
 }
 
 /**
+ * What TanStack Query keeps the answers of a call under. `by` is what they depend on beside the input: who reads. To ask for
+ * them anew, the call alone means all of its answers, with its input those of any reader.
+ */
+export function callKey<E extends Endpoint>({ method, path }: E, ...asked: [input?: CallOf<E>, ...by: unknown[]]) {
+  return [method, path, ...asked] as const
+}
+
+/**
  * A read for TanStack Query. Its `meta` lets the server run the same read in process before it
  * renders (prefetches.ts).
  */
-export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>, ...by: unknown[]) {
   return queryOptions({
-    queryKey: [endpoint.method, endpoint.path, input] as const,
+    queryKey: callKey(endpoint, input, ...by),
     queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
     meta: { endpoint, input },
   })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listSavedBookings } from '#shared/api/saved-bookings.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
-import { call } from '#web/api/client.ts'
-import { isTransaction, TRANSACTIONS_KEY } from '#web/storefront/trips/transactions/use-transactions.ts'
+import { call, callKey, query } from '#web/api/client.ts'
+import { isTransaction } from '#web/storefront/trips/transactions/use-transactions.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { FIRST_TAB } from './booking-tabs.ts'
 import type { BookingsAddress } from './use-bookings-address.ts'
@@ -13,17 +13,14 @@ import type { BookingsAddress } from './use-bookings-address.ts'
  */
 export function useCompanyBookings({ user }: Session, { tab, page, traveller }: BookingsAddress) {
   const asked = tab === 'saved' ? { status: FIRST_TAB, page: 1 } : { status: tab, page }
+  const named = traveller ? { traveller } : {}
+  const input = { query: { status: asked.status, page: String(asked.page), ...named }, body: { email: user.email } }
   return useQuery({
-    queryKey: [TRANSACTIONS_KEY, 'company', asked.status, asked.page, traveller, user.id],
+    queryKey: callKey(listTransactions, input, user.id),
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { status: asked.status, page: String(asked.page), ...(traveller ? { traveller } : {}) }
-      const { object, counts, ...found } = await call(
-        listTransactions,
-        { query, body: { email: user.email } },
-        { signal },
-      )
+      const { object, counts, ...found } = await call(listTransactions, input, { signal })
       const bookings = object.filter(isTransaction)
       return { tab: asked.status, bookings, counts, page: found.page ?? 1, total: found.total ?? bookings.length }
     },
@@ -34,11 +31,9 @@ export function useCompanyBookings({ user }: Session, { tab, page, traveller }: 
 export function useWaitingBookings({ user }: Session, { tab, traveller }: BookingsAddress) {
   const companyId = user.companyData?.id ?? ''
   return useQuery({
-    queryKey: [TRANSACTIONS_KEY, 'waiting', companyId, traveller, user.id],
+    ...query(listSavedBookings, { params: { companyId }, query: traveller ? { traveller } : {} }, user.id),
     staleTime: 0,
     enabled: tab === 'saved',
-    queryFn: ({ signal }) =>
-      call(listSavedBookings, { params: { companyId }, query: traveller ? { traveller } : {} }, { signal }),
     // What is booked stands under its dates.
     select: (saved) => saved.filter(({ status }) => status !== 'BOOKED'),
   })

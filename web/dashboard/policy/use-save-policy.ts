@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { getMemberTravelPolicy, type getTravelPolicy, saveTravelPolicy } from '#shared/api/travel-policy.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { problemWords } from '../problem-words.ts'
 
@@ -28,8 +28,7 @@ export function useSavePolicy({ companyId, saved, renew }: Input) {
       const body = { version: saved.version, policy: change(saved.policy) }
       const { version } = await call(saveTravelPolicy, { params: { id: companyId }, body })
       await renew()
-      const { method, path } = getMemberTravelPolicy
-      void queries.invalidateQueries({ queryKey: [method, path] })
+      void queries.invalidateQueries({ queryKey: callKey(getMemberTravelPolicy) })
       announce(t('travelPolicy.saved', { version }))
       return undefined
     } catch (error) {

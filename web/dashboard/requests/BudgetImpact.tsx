@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { weighRequest, type WeighedBudget } from '#shared/api/budgets.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { call } from '#web/api/client.ts'
+import { query } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
@@ -17,10 +17,9 @@ export function BudgetImpact({ session, request }: { session: Session; request: 
   const { t } = useTranslation()
   const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
   const { data, error, refetch } = useQuery({
-    queryKey: ['request-budgets', params.id, params.requestId, request.askedTotal],
+    ...query(weighRequest, { params }, request.askedTotal),
     // What colleagues book meanwhile counts, too.
     gcTime: 0,
-    queryFn: ({ signal }) => call(weighRequest, { params }, { signal }),
   })
   if (error) return <FailureNote tone="warn" error={error} what={t('requests.budget.failed')} onRetry={refetch} />
   if (!data) {

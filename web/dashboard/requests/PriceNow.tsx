@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { priceRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { call } from '#web/api/client.ts'
+import { query } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
@@ -18,11 +18,10 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
   const locale = localeOf(usePageState().language)
   const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
   const { data, error, refetch } = useQuery({
-    queryKey: ['request-price', params.id, params.requestId],
+    ...query(priceRequest, { params }),
     // A look at the supplier each time, and none unasked.
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: ({ signal }) => call(priceRequest, { params }, { signal }),
   })
   const words = (amount: number) => money(amount, request.currency)
   if (error) return <FailureNote tone="warn" error={error} what={t('requests.priceFailed')} onRetry={refetch} />

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRequest, listRequests, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { mayApprove } from '#shared/company/duties.ts'
-import { call } from '#web/api/client.ts'
+import { callKey, query } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 
-export const REQUESTS_KEY = 'requests'
 /** What waits is looked for again this often while the page is open. */
 const EVERY_MS = 60_000
 
@@ -12,10 +11,9 @@ const EVERY_MS = 60_000
 export function useCompanyRequests({ user }: Session, show: 'waiting' | 'ended', page: number) {
   const id = user.companyData?.id ?? ''
   return useQuery({
-    queryKey: [REQUESTS_KEY, 'company', id, user.id, show, page],
+    ...query(listRequests, { params: { id }, query: { show, page: String(page) } }, user.id),
     staleTime: 0,
     refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => call(listRequests, { params: { id }, query: { show, page: String(page) } }, { signal }),
   })
 }
 
@@ -23,10 +21,9 @@ export function useCompanyRequests({ user }: Session, show: 'waiting' | 'ended',
 export function useWaitingCount({ user }: Session): number | undefined {
   const id = user.companyData?.id ?? ''
   const { data } = useQuery({
-    queryKey: [REQUESTS_KEY, 'count', id, user.id],
+    ...query(listRequests, { params: { id }, query: { show: 'waiting' } }, user.id),
     enabled: mayApprove(user),
     refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => call(listRequests, { params: { id }, query: { show: 'waiting' } }, { signal }),
   })
   return data?.waiting
 }
@@ -34,20 +31,13 @@ export function useWaitingCount({ user }: Session): number | undefined {
 export function useRequest({ user }: Session, requestId: string) {
   const id = user.companyData?.id ?? ''
   const queries = useQueryClient()
-  const queryKey = [REQUESTS_KEY, 'one', id, user.id, requestId]
-  const asked = useQuery({
-    queryKey,
-    staleTime: 0,
-    queryFn: ({ signal }) => call(getRequest, { params: { id, requestId } }, { signal }),
-  })
+  const one = query(getRequest, { params: { id, requestId } }, user.id)
   return {
-    ...asked,
+    ...useQuery({ ...one, staleTime: 0 }),
     /** What an answer says it is by now; the lists are asked anew. */
     replace: (request: ApprovalRequest) => {
-      queries.setQueryData(queryKey, request)
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [key, kind] }) => key === REQUESTS_KEY && kind !== 'one',
-      })
+      queries.setQueryData(one.queryKey, request)
+      void queries.invalidateQueries({ queryKey: callKey(listRequests) })
     },
   }
 }

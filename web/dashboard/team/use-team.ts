@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listTeamMembers } from '#shared/api/team.ts'
-import { query } from '#web/api/client.ts'
+import { callKey, query } from '#web/api/client.ts'
 
 /** The whole team, asked for anew whenever the page opens: others join it in their own time. */
 export function useTeam(companyId: string) {
@@ -10,5 +10,5 @@ export function useTeam(companyId: string) {
 /** After a change. */
 export function useRenewTeam(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [listTeamMembers.method, listTeamMembers.path] })
+  return () => queries.invalidateQueries({ queryKey: callKey(listTeamMembers) })
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getUserDetails } from '#shared/api/accounts.ts'
-import { call, query } from '#web/api/client.ts'
+import { call, callKey, query } from '#web/api/client.ts'
 import { type Session, updateUser } from '#web/storage/session-store.ts'
 
 /** The signed-in user as the server knows them. Until it answers, and in other screens, what the browser keeps of them. */
@@ -21,5 +21,5 @@ export function useDetails({ user }: Session) {
 /** After a change. */
 export function useRenewDetails(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [getUserDetails.method, getUserDetails.path] })
+  return () => queries.invalidateQueries({ queryKey: callKey(getUserDetails) })
 }

@@ -1,17 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPasses } from '#shared/api/passes.ts'
-import { call } from '#web/api/client.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { callKey, query } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
-
-const PASSES_KEY = 'passes'
 
 /** The signed-in traveller's passes. */
 export function usePasses({ user }: Session) {
-  return useQuery({
-    queryKey: [PASSES_KEY, user.id],
-    staleTime: 0,
-    queryFn: ({ signal }) => call(listPasses, {}, { signal }),
-  })
+  return useQuery({ ...query(listPasses, {}, user.id), staleTime: 0 })
 }
 
 /** After the pass of a booking has changed: its page and the list say the same. */
@@ -19,7 +14,7 @@ export function useRenewPass(reference: string): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['booking', reference] }),
-      queries.invalidateQueries({ queryKey: [PASSES_KEY] }),
+      queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: reference } }) }),
+      queries.invalidateQueries({ queryKey: callKey(listPasses) }),
     ])
 }

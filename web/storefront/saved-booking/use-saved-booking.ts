@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { findSavedBooking, getSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
-import { call } from '#web/api/client.ts'
+import { call, callKey, query } from '#web/api/client.ts'
 import { useSession } from '#web/shell/session.ts'
-
-const KEY = 'saved-booking'
 
 /** When either of these two fails, the page does without. */
 const silent = { retry: false, staleTime: Infinity }
@@ -15,9 +13,8 @@ export function useNamedSaved(hotelId: string): SavedBooking | undefined {
   const id = useSearchParams()[0].get('saved_booking_id') ?? ''
   const { data } = useQuery({
     ...silent,
-    queryKey: [KEY, user?.id, id],
+    ...query(getSavedBooking, { params: { id } }, user?.id),
     enabled: id !== '' && Boolean(user?.companyData),
-    queryFn: ({ signal }) => call(getSavedBooking, { params: { id } }, { signal }),
   })
   return data?.status === 'SAVED' && data.hotel_id === hotelId ? data : undefined
 }
@@ -27,20 +24,20 @@ export function useOwnSaved(hotelId: string): SavedBooking | undefined {
   const user = useSession()?.user
   const [params] = useSearchParams()
   const d = params.get('d') ?? ''
+  const input = {
+    query: {
+      companyId: user?.companyData?.id ?? '',
+      userId: user?.id ?? '',
+      hotel_id: hotelId,
+      place_id: params.get('p_id') ?? '',
+      ...(/^\d{1,15}$/.test(d) ? { search_timestamp: d } : {}),
+    },
+  }
   const { data } = useQuery({
     ...silent,
-    queryKey: [KEY, user?.id, hotelId, d, params.get('p_id')],
+    queryKey: callKey(findSavedBooking, input),
     enabled: Boolean(user?.companyData),
-    queryFn: async ({ signal }) => {
-      const query = {
-        companyId: user?.companyData?.id ?? '',
-        userId: user?.id ?? '',
-        hotel_id: hotelId,
-        place_id: params.get('p_id') ?? '',
-        ...(/^\d{1,15}$/.test(d) ? { search_timestamp: d } : {}),
-      }
-      return (await call(findSavedBooking, { query }, { signal })) ?? null
-    },
+    queryFn: async ({ signal }) => (await call(findSavedBooking, input, { signal })) ?? null,
   })
   return data?.status === 'SAVED' ? data : undefined
 }

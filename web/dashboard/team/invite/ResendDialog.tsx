@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { resendInvitations, type ResendVerdict, type TeamMember } from '#shared/api/team.ts'
-import { call } from '#web/api/client.ts'
+import { call, query } from '#web/api/client.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,15 +40,8 @@ export function ResendDialog({ companyId, members: listed, onSent, onClose }: Pr
   const [problem, setProblem] = useState<string>()
   const summary = useRef<HTMLParagraphElement>(null)
   const ids = members.map(({ id }) => id)
-  const send = (dryRun: boolean, signal?: AbortSignal) =>
-    call(resendInvitations, { params: { id: companyId }, body: { members: ids, dryRun } }, { signal })
-  const judged = useQuery({
-    queryKey: ['resend-judged', companyId, ids],
-    queryFn: ({ signal }) => send(true, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const asked = (dryRun: boolean) => ({ params: { id: companyId }, body: { members: ids, dryRun } })
+  const judged = useQuery({ ...query(resendInvitations, asked(true)), staleTime: 0, gcTime: 0, retry: false })
   const answer = sent ?? judged.data
   const good = answer?.rows.filter(({ verdict }) => verdict === 'sent').length ?? 0
   // What was pressed is gone with the step before, and so is its focus.
@@ -60,7 +53,7 @@ export function ResendDialog({ companyId, members: listed, onSent, onClose }: Pr
     setBusy(true)
     setProblem(undefined)
     try {
-      const done = await send(false)
+      const done = await call(resendInvitations, asked(false))
       setSent(done)
       announce(t('team.resendAll.sent', { count: done.sent }))
       await onSent()

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { endOtherSessions, endSession, listSessions, type SessionInfo } from '#shared/api/sessions.ts'
-import { call, query } from '#web/api/client.ts'
+import { call, callKey, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useSession } from '#web/shell/session.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -15,18 +15,12 @@ import { MonitorSmartphone } from '#web/ui/icons/monitor-smartphone.ts'
 import { useFreshLogin } from '../profile/use-fresh-login.tsx'
 import { SessionItem } from './SessionItem.tsx'
 
-const { queryKey } = query(listSessions, {})
-
 /** Where the traveller is signed in, and the way to end what is not theirs any more. */
 export function SessionList({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
   const freshLogin = useFreshLogin(user)
   const queries = useQueryClient()
-  const sessions = useQuery({
-    queryKey: [...queryKey, useSession()?.user.id],
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-    staleTime: 0,
-  })
+  const sessions = useQuery({ ...query(listSessions, {}, useSession()?.user.id), staleTime: 0 })
   const list = useRef<HTMLUListElement>(null)
   /** The id of the session that is being ended, or all of the others. */
   const [ending, setEnding] = useState<string>()
@@ -37,7 +31,7 @@ export function SessionList({ user }: { user: UserDetails }) {
     setProblem(undefined)
     try {
       const done = await work()
-      await queries.invalidateQueries({ queryKey })
+      await queries.invalidateQueries({ queryKey: callKey(listSessions) })
       announce(done)
       // The button that was pressed is gone with its session.
       list.current?.focus()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { askApproval } from '#shared/api/approvals.ts'
 import { call } from '#web/api/client.ts'
 import { MY_REQUESTS_KEY } from '#web/storefront/requests/use-my-requests.ts'
-import { TRANSACTIONS_KEY } from '#web/storefront/trips/transactions/use-transactions.ts'
+import { renewTransactions } from '#web/storefront/trips/transactions/use-transactions.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutPayload } from '../checkout-payload.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
@@ -24,5 +24,5 @@ export async function sendRequest({ form, state, user, reason }: Request, querie
   const params = { id: user.companyData?.id ?? '' }
   const body = { ...order, hotelInfo: asked, reason } as never
   await call(askApproval, { params, body }, { correlationId: state.correlationId })
-  await Promise.all([MY_REQUESTS_KEY, TRANSACTIONS_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  await Promise.all([queries.invalidateQueries({ queryKey: [MY_REQUESTS_KEY] }), renewTransactions(queries)])
 }

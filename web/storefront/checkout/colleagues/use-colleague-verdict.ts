@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { judgeForColleague } from '#shared/api/colleagues.ts'
-import { call } from '#web/api/client.ts'
+import { query } from '#web/api/client.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 
@@ -22,9 +22,7 @@ export function useColleagueVerdict(
   const accountId = colleagueId ?? user.id
   const { token: selectedToken } = state.quote
   const { data } = useQuery({
-    queryKey: ['colleague-verdict', id, accountId, selectedToken],
-    queryFn: ({ signal }) =>
-      call(judgeForColleague, { params: { id, accountId }, body: { selectedToken } }, { signal }),
+    ...query(judgeForColleague, { params: { id, accountId }, body: { selectedToken } }),
     enabled: isAsked,
   })
   const told = data && JSON.stringify(data.verdict ?? null)

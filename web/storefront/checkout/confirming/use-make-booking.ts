@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
 
 /** Asked again this often while pending, for this long; then the traveller hears by mail. */
@@ -23,15 +23,16 @@ const isNoAnswer = (error: unknown) => isUncertain(error) || (error instanceof A
 export function useMakeBooking(reference: string, provider: string) {
   const [startedAt] = useState(() => Date.now())
   const isTired = () => Date.now() - startedAt > PATIENCE_MS
+  const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
+  const input = { body: { id: reference, provider } }
   return useQuery({
-    queryKey: ['make-booking', reference, provider],
+    queryKey: callKey(endpoint, input),
     retry: false,
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
-        return { ...(await call(endpoint, { body: { id: reference, provider } }, { signal })), isTired: isTired() }
+        return { ...(await call(endpoint, input, { signal })), isTired: isTired() }
       } catch (error) {
         if (!isNoAnswer(error)) throw error
         const unheard = { success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
-import { call } from '#web/api/client.ts'
+import { call, callKey } from '#web/api/client.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -41,12 +41,12 @@ export function WaysSection({ state, chosen, onChoose, problem }: Props) {
   const { t } = useTranslation()
   const { token } = state.quote
   const [choice, setChoice] = useState('')
+  const input = { body: { selectedToken: token } }
   const { data } = useQuery({
-    queryKey: ['ways-to-pay', token],
+    queryKey: callKey(listWaysToPay, input),
     staleTime: Infinity,
     retry: 1,
-    queryFn: ({ signal }) =>
-      call(listWaysToPay, { body: { selectedToken: token } }, { signal, correlationId: state.correlationId }),
+    queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
   })
   const ways = data?.ways ?? []
   const current = ways.find(({ id }) => id === chosen)

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { quoteLocalPayment } from '#shared/api/payments.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 
-const keyOf = (token: string) => ['local-price', token]
+const keyOf = (token: string) => callKey(quoteLocalPayment, { body: { selectedToken: token } })
 
 /** The room in the gateway's currency. Once known, it takes the place of the price that was found. */
 export function useLocalPrice(state: CheckoutState, isWanted: boolean) {

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
-import { priceKey } from './use-price-check.ts'
+import { isPriceKey, priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
 /** What a check has said so far; undefined while unknown. */
@@ -61,8 +61,7 @@ function watchCheapest(client: QueryClient, rates: HotelRates | undefined, group
       cheapest = look()
       return client.getQueryCache().subscribe(({ type, query }) => {
         if (type !== 'updated' && type !== 'removed') return
-        const [subject, , token] = query.queryKey
-        if (subject !== 'price' || token !== rates?.token) return
+        if (!isPriceKey(query.queryKey, rates?.token)) return
         const next = look()
         if (next?.total === cheapest?.total && next?.isForResidents === cheapest?.isForResidents) return
         cheapest = next

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { partialMatchKey, useQuery, type QueryKey } from '@tanstack/react-query'
 import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/hotels.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -26,8 +26,12 @@ function checkStateOf(answer: PriceCheck | undefined, error: unknown): CheckStat
 }
 
 export function priceKey({ hotel, token }: HotelRates, recommendationId: string) {
-  return ['price', hotel.id, token, recommendationId] as const
+  return callKey(checkPrice, { params: { hotelId: hotel.id, token, recommendationId } })
 }
+
+/** Is it the check of an option of this list? */
+export const isPriceKey = (key: QueryKey, token: string | undefined) =>
+  partialMatchKey(key, [...callKey(checkPrice), { params: { token } }])
 
 /** The check of one option. Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
 export function usePriceCheck(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { useSession } from '#web/shell/session.ts'
 
 const PENDING_POLL_MS = 5000
@@ -11,12 +11,13 @@ const isBeingCancelled = (transaction: Transaction | undefined) =>
 /** The signed-in traveller's booking. `data` is null when there is none; a pending one is asked for again. */
 export function useBooking(reference: string) {
   const session = useSession()
+  const input = { body: { id: reference } }
   return useQuery({
-    queryKey: ['booking', reference, session?.user.id],
+    queryKey: callKey(getBookingInfo, input, session?.user.id),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        return (await call(getBookingInfo, { body: { id: reference } }, { signal })).object
+        return (await call(getBookingInfo, input, { signal })).object
       } catch (error) {
         const isGone = error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
         if (isGone) return null

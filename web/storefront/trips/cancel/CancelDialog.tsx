@@ -7,9 +7,10 @@ import {
   type Cancellation,
   type CancellationQuote,
 } from '#shared/api/cancellation.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
-import { call } from '#web/api/client.ts'
+import { call, callKey, query } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -32,8 +33,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   const id = booking.transaction.refNo
   const [result, setResult] = useState<Cancellation>()
   const asked = useQuery({
-    queryKey: ['cancellation', id],
-    queryFn: ({ signal }) => call(quoteCancellation, { params: { id } }, { signal }),
+    ...query(quoteCancellation, { params: { id } }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -86,7 +86,8 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
     setProblem(undefined)
     try {
       const answer = await call(cancelBooking, { params: { id: quote.refNo }, body: { currency, fee, refund } })
-      await Promise.all([queries.invalidateQueries({ queryKey: ['booking', quote.refNo] }), renewLists()])
+      const queryKey = callKey(getBookingInfo, { body: { id: quote.refNo } })
+      await Promise.all([queries.invalidateQueries({ queryKey }), renewLists()])
       if (answer.status === 'asked') return onDone(answer.cancellation)
       if (answer.status === 'changed') setQuote(answer.quote)
       setProblem(t(`trips.cancel.${answer.status}`))

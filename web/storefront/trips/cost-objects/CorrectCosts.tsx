@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import { correctBookingCosts, getBookingCosts, listCostObjects, type CostObjects } from '#shared/api/cost-objects.ts'
-import { call, query } from '#web/api/client.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { call, callKey, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
@@ -39,7 +40,7 @@ export function CorrectCosts({ reference, user, company, onClose }: Props) {
     if (!offer || !values) return undefined
     try {
       await call(correctBookingCosts, { ...input, body: toChoice(values, offer) })
-      await queries.invalidateQueries({ queryKey: ['booking', reference, user.id] })
+      await queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: reference } }, user.id) })
       announce(t('costs.corrected'))
       onClose()
       return undefined

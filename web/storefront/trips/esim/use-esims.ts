@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims, type BookedEsim } from '#shared/api/esims.ts'
 import { dateOf } from '#shared/stay/stay.ts'
-import { call } from '#web/api/client.ts'
+import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
 
@@ -16,8 +16,7 @@ const useReader = () => useSession()?.user.id
 /** The eSIMs of a booking; asked for again while one is being made, and when the booking's status, where it is known, changes. */
 export function useEsims(reference: string, bookingStatus?: string) {
   return useQuery({
-    queryKey: ['esims', reference, useReader(), bookingStatus],
-    queryFn: ({ signal }) => call(listEsims, { params: { refId: reference } }, { signal }),
+    ...query(listEsims, { params: { refId: reference } }, useReader(), bookingStatus),
     refetchInterval: ({ state }) => (state.data?.esims.some(isNear) ? POLL_MS : false),
   })
 }
@@ -25,25 +24,17 @@ export function useEsims(reference: string, bookingStatus?: string) {
 /** The code of one, while it is looked at: nothing keeps it afterwards. */
 export function useEsimCode(reference: string, room: number) {
   return useQuery({
-    queryKey: ['esim-code', reference, room, useReader()],
-    queryFn: ({ signal }) => call(getEsim, { params: { refId: reference, room } }, { signal }),
+    ...query(getEsim, { params: { refId: reference, room } }, useReader()),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 export function useEsimUsage(reference: string, room: number) {
-  return useQuery({
-    queryKey: ['esim-usage', reference, room, useReader()],
-    queryFn: ({ signal }) => call(getEsimUsage, { params: { refId: reference, room } }, { signal }),
-  })
+  return useQuery(query(getEsimUsage, { params: { refId: reference, room } }, useReader()))
 }
 
 export function useEsimSteps(reference: string, room: number) {
   const { language } = usePageState()
-  return useQuery({
-    queryKey: ['esim-steps', reference, room, language, useReader()],
-    queryFn: ({ signal }) =>
-      call(getEsimSteps, { params: { refId: reference, room }, query: { language } }, { signal }),
-  })
+  return useQuery(query(getEsimSteps, { params: { refId: reference, room }, query: { language } }, useReader()))
 }

@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Transaction } from '#shared/api/payments.ts'
-import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { listSavedBookings, type SavedBooking } from '#shared/api/saved-bookings.ts'
 import { listTransactionRows, listTransactions, type transactionTypes } from '#shared/api/transactions.ts'
-import { call } from '#web/api/client.ts'
+import { callKey, query } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
-
-/** What every list of them is kept under: a change of one renews all. */
-export const TRANSACTIONS_KEY = 'transactions'
 
 interface Wanted<T extends Listed> {
   /** Everything of one's own unless said. */
@@ -17,11 +14,9 @@ interface Wanted<T extends Listed> {
 
 function useList<T extends Listed>({ user }: Session, { type, isWanted, enabled = true }: Wanted<T>) {
   return useQuery({
-    queryKey: [TRANSACTIONS_KEY, type ?? 'own', user.id],
+    ...query(listTransactions, { query: type ? { type } : {}, body: { email: user.email } }, user.id),
     staleTime: 0,
     enabled,
-    queryFn: ({ signal }) =>
-      call(listTransactions, { query: type ? { type } : {}, body: { email: user.email } }, { signal }),
     select: ({ object, business_only }) => ({ object: object.filter(isWanted), business_only }),
   })
 }
@@ -60,15 +55,16 @@ export function mergeLists(lists: readonly (readonly Listed[])[]): Listed[] {
 }
 
 export function useTransactionRows({ user }: Session) {
-  return useQuery({
-    queryKey: [TRANSACTIONS_KEY, 'rows', user.id],
-    staleTime: 0,
-    queryFn: ({ signal }) => call(listTransactionRows, { params: { email: user.email } }, { signal }),
-  })
+  return useQuery({ ...query(listTransactionRows, { params: { email: user.email } }, user.id), staleTime: 0 })
 }
 
-/** After one of them changed. */
+/** After one of them changed: every list of them. */
+export async function renewTransactions(queries: QueryClient): Promise<void> {
+  const lists = [listTransactions, listTransactionRows, listSavedBookings]
+  await Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: callKey(list) })))
+}
+
 export function useRenewTransactions(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [TRANSACTIONS_KEY] })
+  return () => renewTransactions(queries)
 }
