@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { declineOf } from './decline-of.ts'
 
 test.each([
-  // As adapters write a reason of ours, and as a provider says the same in its own words.
+  // As adapters write a reason of ours, and what a provider says of it.
   ['cardDeclined', { reason: 'cardDeclined' }],
-  ['Your card was declined.', { reason: 'cardDeclined' }],
-  ['Your bank did not make the payment.', { reason: 'notPaidByBank' }],
+  ['notPaidByBank', { reason: 'notPaidByBank' }],
   [
     'Your card has insufficient funds.',
     { reason: 'declinedBecause', params: { words: 'Your card has insufficient funds.' } },

@@ -65,11 +65,11 @@ describe('Stripe', () => {
     expect(await cards.findIntent(intentId)).toEqual({ status: 'voided', intentId })
   })
 
-  test('a decline carries Stripe’s words and code', async () => {
+  test('a decline carries Stripe’s code, and its words where they say why', async () => {
     expect(await cards.authorise(order('pm_card_visa_chargeDeclined'))).toMatchObject({
       status: 'declined',
       code: 'generic_decline',
-      message: 'Your card was declined.',
+      message: 'cardDeclined',
     })
     expect(await cards.authorise(order('pm_card_visa_chargeDeclinedInsufficientFunds'))).toMatchObject({
       code: 'insufficient_funds',

@@ -1,9 +1,7 @@
 import { Stripe } from 'stripe'
-import { saying } from '#shared/reasons/saying.ts'
 import type { Card, IntentState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
-
-const DECLINED_MESSAGE = saying('cardDeclined')
+import { declineWords } from './decline-words.ts'
 
 /** Stripe's status of a PaymentIntent in the port's words. Needs `latest_charge` expanded to know the deadline. */
 export function readIntent(intent: Stripe.PaymentIntent): IntentState {
@@ -34,7 +32,7 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentState {
         status: 'declined',
         intentId,
         code: error?.decline_code ?? error?.code ?? 'card_declined',
-        message: error?.message ?? DECLINED_MESSAGE,
+        message: declineWords(error),
       }
     }
     default:
@@ -60,7 +58,7 @@ export function readFailure(error: unknown): IntentState {
       ...(error.payment_intent ? { intentId: error.payment_intent.id } : {}),
       code: error.decline_code ?? error.code ?? 'invalid_request',
       // What a request of ours did wrong is no news for the customer, and may name what is another customer's.
-      message: (error instanceof Stripe.errors.StripeCardError && error.message) || DECLINED_MESSAGE,
+      message: declineWords(error instanceof Stripe.errors.StripeCardError ? error : null),
     }
   }
   if (error instanceof Stripe.errors.StripeError) return { status: 'unknown', cause: error }

@@ -1,11 +1,10 @@
 import { Stripe } from 'stripe'
-import { saying } from '#shared/reasons/saying.ts'
 import type { Config } from '#server/config.ts'
 import type { CardVault, SavedCard, SavingCard } from '#server/payments/card-vault.ts'
 import { stripeClient } from './client.ts'
+import { declineWords } from './decline-words.ts'
 
 const MOST_CARDS = 100
-const DECLINED_MESSAGE = saying('cardDeclined')
 
 /** Cards kept at Stripe: a customer for each company, cards set up by SetupIntents. `options.apiUrl` may be the sandbox. */
 export function stripeVault(options: Config['card']): CardVault {
@@ -37,7 +36,7 @@ export function stripeVault(options: Config['card']): CardVault {
       case 'processing':
         return { status: 'unknown', cause: new Error('the card is still being set up') }
       default:
-        return { status: 'declined', message: intent.last_setup_error?.message ?? DECLINED_MESSAGE }
+        return { status: 'declined', message: declineWords(intent.last_setup_error) }
     }
   }
 
@@ -74,10 +73,11 @@ export function stripeVault(options: Config['card']): CardVault {
           )
           return await settle(id, name)
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeCardError) return { status: 'declined', message: error.message }
+          if (error instanceof Stripe.errors.StripeCardError)
+            return { status: 'declined', message: declineWords(error) }
           // A card that is another customer's, removed or made up: Stripe's words name what must stay private.
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
-            return { status: 'declined', message: DECLINED_MESSAGE }
+            return { status: 'declined', message: declineWords() }
           throw error
         }
       }),
