@@ -13,3 +13,25 @@ test('a press on a button before the app has arrived is not lost', async ({ page
   release()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
+
+test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({ page }) => {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/SearchForm-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeLessThanOrEqual(25)
+  expect(scripts.filter((url) => url.includes('SearchForm'))).toEqual([])
+  const asked = page.waitForRequest('**/static/SearchForm-*.js')
+  await page.locator('[name=destination]').pressSequentially('Band')
+  await asked
+  await page.getByRole('button', { name: /Guests/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
+  await expect(page.locator('[name=destination]')).toHaveValue('Band')
+})

@@ -5,10 +5,11 @@ import type { Partner } from '#shared/partner/partner.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { usePartner } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
 import { Layout } from '#web/shell/frame/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/failure/ScreenErrorBoundary.tsx'
+import { onWayOut } from '#web/shell/frame/way-out.ts'
 import { StartAtTop } from '#web/shell/frame/StartAtTop.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
 
 export interface AppRoute {
   path: string
@@ -139,8 +140,17 @@ export function findRoute(path: string, site: Site): FoundRoute | undefined {
 
 function Frame() {
   const { pathname } = useLocation()
-  // The next screen of most visitors: Go must not wait for its code.
-  useEffect(() => void whenIdle().then(loadResultsPage), [])
+  const partner = usePartner()
+  // Neither a link nor Go should wait for the next screen's code.
+  useEffect(
+    () =>
+      onWayOut((path) => {
+        const load = path === paths.searchForm() ? loadResultsPage : findRoute(path, partner)?.route.Screen.preload
+        // Without a network it is asked for again, when it is wanted.
+        load?.().catch(() => undefined)
+      }),
+    [partner],
+  )
   return (
     // The code of a dialog may not arrive either: words then, and no empty page.
     <ScreenErrorBoundary isWhole>

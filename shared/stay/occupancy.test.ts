@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeRooms } from './encode-rooms.ts'
-import { countAdults, countChildren, decodeRooms } from './occupancy.ts'
+import { decodeRooms } from './occupancy.ts'
+import { countAdults, countChildren } from './room-people.ts'
 
 const room = fc.record({
   numOfAdults: fc.integer({ min: 1, max: 10 }),

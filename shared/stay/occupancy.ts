@@ -39,24 +39,6 @@ export const Pane = z.object({
 })
 export type Pane = z.infer<typeof Pane>
 
-export function panesOf(occupancies: readonly Occupancy[]): Pane[] {
-  return occupancies.map((room, at) => ({
-    key: String(at + 1),
-    adults: room.numOfAdults,
-    children: room.childAges.length,
-    childrenInfo: [...room.childAges],
-    closable: at > 0,
-  }))
-}
-
-export function countAdults(rooms: readonly Occupancy[]): number {
-  return rooms.reduce((sum, room) => sum + room.numOfAdults, 0)
-}
-
-export function countChildren(rooms: readonly Occupancy[]): number {
-  return rooms.reduce((sum, room) => sum + room.childAges.length, 0)
-}
-
 /** Reads `encodeRooms` back; undefined when anything in it is out of range. */
 export function decodeRooms(text: string): Occupancy[] | undefined {
   const rooms = text.split('_').map((room) => {

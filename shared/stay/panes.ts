@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { countAdults, countChildren, Occupancies, type Occupancy, Pane, panesOf } from './occupancy.ts'
+import { Occupancies, type Occupancy, Pane } from './occupancy.ts'
+import { countAdults, countChildren, panesOf } from './room-people.ts'
 
 export function occupanciesOf(panes: readonly Pane[]): Occupancy[] {
   return panes.map(({ adults, childrenInfo }) => ({ numOfAdults: adults, childAges: [...childrenInfo] }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSearchState, parseStayQuery, readSearchState, stayOf, stayQueryOf } from './search-state.ts'
+import { parseStayQuery, readSearchState, stayOf, stayQueryOf } from './search-state.ts'
+import { createSearchState } from './new-search.ts'
 import { paths } from '#web/paths.ts'
 
 const today = '2026-11-21'

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { LocationSuggestion } from '#shared/api/places.ts'
-import {
-  countAdults,
-  countChildren,
-  decodeRooms,
-  Occupancies,
-  type Occupancy,
-  Pane,
-  panesOf,
-} from '#shared/stay/occupancy.ts'
+import { decodeRooms, Occupancies, type Occupancy, Pane } from '#shared/stay/occupancy.ts'
 import {
   defaultDeepLinkStay,
   isPlainDate,
@@ -20,6 +12,7 @@ import {
 } from '#shared/stay/stay.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import type { StayQuery } from '#web/paths.ts'
+import { DEFAULT_OCCUPANCIES } from './new-search.ts'
 
 /**
  * A search, in the documents' words. It travels three ways:
@@ -43,36 +36,6 @@ export const SearchState = z.object({
   panes: z.array(Pane),
 })
 export type SearchState = z.infer<typeof SearchState>
-
-/** What results shows when it is not said who stays: one adult in one room. */
-export const DEFAULT_OCCUPANCIES: readonly Occupancy[] = [{ numOfAdults: 1, childAges: [] }]
-
-interface NewSearch {
-  place: string
-  placeId: string
-  suggestion?: LocationSuggestion | undefined
-  checkIn: PlainDate
-  checkOut: PlainDate
-  occupancies: readonly Occupancy[]
-  hasProvider: boolean
-}
-
-export function createSearchState(search: NewSearch): SearchState {
-  const { place, placeId, suggestion, checkIn, checkOut, occupancies, hasProvider } = search
-  return {
-    hasProvider,
-    place,
-    placeId,
-    ...(suggestion ? { activeSuggestion: suggestion } : {}),
-    startDate: checkIn,
-    endDate: checkOut,
-    occupancies: [...occupancies],
-    noofAdults: countAdults(occupancies),
-    noofChild: countChildren(occupancies),
-    noofroom: occupancies.length,
-    panes: panesOf(occupancies),
-  }
-}
 
 /** A stay that can be searched: both dates, in order, not past, within the limits. */
 export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today: PlainDate): boolean {

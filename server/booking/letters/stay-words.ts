@@ -1,6 +1,6 @@
 import { boardLabel } from '#shared/rate/board.ts'
 import type { Rate } from '#shared/api/hotels.ts'
-import { countAdults, countChildren } from '#shared/stay/occupancy.ts'
+import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 
 export type StayRate = Pick<Rate, 'boardBasis' | 'occupancies'>

@@ -1,7 +1,6 @@
-import { Component, Suspense, type ReactNode } from 'react'
-import { lazyPart } from '#web/api/lazy-part.ts'
-
-const ScreenError = lazyPart(async () => (await import('./ScreenError.tsx')).ScreenError)
+import { Component, type ReactNode } from 'react'
+// Its words come with the page: nothing may be left to fetch when it has failed.
+import { ScreenError } from './ScreenError.tsx'
 
 interface Props {
   children: ReactNode
@@ -21,11 +20,7 @@ export class ScreenErrorBoundary extends Component<Props, { error?: unknown; fai
     const { children, isWhole } = this.props
     const { error, failed } = this.state
     if (!failed) return children
-    const words = (
-      <Suspense>
-        <ScreenError error={error} />
-      </Suspense>
-    )
+    const words = <ScreenError error={error} />
     return isWhole ? <main>{words}</main> : words
   }
 }

@@ -1,22 +1,14 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { lazyPart } from '#web/api/lazy-part.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
 import { ChatLink } from '#web/shell/chat/ChatLink.tsx'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from '#web/shell/header/Header.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { SiteGone } from '#web/shell/failure/SiteGone.tsx'
 import { useBrand } from '#web/shell/use-brand.ts'
-
-// Words for a page that has lost the network, or failed: here before, for then nothing can be fetched any more.
-const Offline = lazyPart(async () => {
-  await whenIdle()
-  const [{ OfflineBar }] = await Promise.all([import('./OfflineBar.tsx'), import('#web/shell/failure/ScreenError.tsx')])
-  return OfflineBar
-})
 
 /** Screens on which a traveller is paying: nothing may float over the total. */
 const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
@@ -35,9 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <Header />
-      <Suspense>
-        <Offline />
-      </Suspense>
+      <OfflineBar />
       <SiteGone />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

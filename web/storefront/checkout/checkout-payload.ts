@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
-import { panesOf } from '#shared/stay/occupancy.ts'
+import { panesOf } from '#shared/stay/room-people.ts'
 import { guestDetailsOf } from '#shared/stay/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { billingOf } from './contact/billing-of.ts'

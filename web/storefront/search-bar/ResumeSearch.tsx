@@ -1,19 +1,16 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { hasRecentSearches } from './place/has-recent-searches.ts'
 
-const ResumeLink = lazyPart(async () => {
-  await whenIdle()
-  return (await import('./ResumeLink.tsx')).ResumeLink
-})
+const ResumeLink = lazyPart(async () => (await import('./ResumeLink.tsx')).ResumeLink)
 
-/** Offers the last search again, once the page has come alive. Its line is kept free, so that nothing moves. */
+/** Offers the last search again, to a browser that keeps one. Its line is kept free, so that nothing moves. */
 export function ResumeSearch() {
+  const keepsOne = useHydrated() && hasRecentSearches()
   return (
     <p className="mt-4 flex min-h-6 items-start gap-2 text-sm">
-      <Suspense>
-        <ResumeLink />
-      </Suspense>
+      <Suspense>{keepsOne && <ResumeLink />}</Suspense>
     </p>
   )
 }

@@ -1,24 +1,50 @@
 import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
-// Listens from the first moment, long before the form's own code is here.
-import './early-text.ts'
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
+// Both listen from the first moment, long before the form's own code is here.
+import { earlyText } from './early-text.ts'
+import { touched, wakeSearchBar } from './first-touch.ts'
 
 const SearchForm = lazy(async () => {
-  await whenIdle()
+  if (earlyText() === '') await touched
   return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
 })
 
 /**
- * The server draws the whole form and it works as a plain GET form; its widgets come alive when the
- * browser is idle or the visitor first touches the page, so that they do not delay the first paint.
+ * The server draws the whole form and it works as a plain GET form; its widgets come alive when somebody points at it,
+ * touches it or reaches it by keyboard. Give it a new key for another search.
  */
 export function SearchBar(props: SearchBarProps) {
-  return (
-    <Suspense fallback={<div className="h-88 rounded-xl bg-raised shadow-md desktop:h-57 lg:h-37" />}>
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  // The same element each time: React throws a sleeping form away when something new is wanted of it.
+  const [form] = useState(
+    <Suspense fallback={<FormsPlace />}>
       <SearchForm {...props} />
-    </Suspense>
+    </Suspense>,
   )
+  // The router tells everything below it of a new address, and waits for what cannot hear.
+  if (key !== firstKey) wakeSearchBar()
+  return (
+    <>
+      {form}
+      <ResidenceButton className="mt-2 rounded-full bg-raised px-4" />
+    </>
+  )
+}
+
+/** Where the server drew none, the form comes when its place is seen: not on a page that hides it from a phone. */
+function FormsPlace() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wakeSearchBar()
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place} className="h-88 rounded-xl bg-raised shadow-md desktop:h-57 lg:h-37" />
 }

@@ -14,19 +14,14 @@ import { paths } from '#web/paths.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
-import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
-import {
-  clearStoredResults,
-  createSearchState,
-  DEFAULT_OCCUPANCIES,
-  stayQueryOf,
-  type SearchState,
-} from '#web/storefront/search-state.ts'
+import { clearStoredResults, stayQueryOf, type SearchState } from '#web/storefront/search-state.ts'
+import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/new-search.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Search } from '#web/ui/icons/search.ts'
 import type { DateRange } from './stay/date-range.ts'
 import { earlyText, handOverLateText } from './early-text.ts'
+import { handOverPress } from './first-touch.ts'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
@@ -70,6 +65,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
       }),
     [],
   )
+  useEffect(handOverPress, [])
 
   const typed = (next: string) => {
     setText(next)
@@ -177,7 +173,6 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           <span className="max-desktop:hidden">{t('search.go')}</span>
         </button>
       </div>
-      <ResidenceButton className="mt-2 rounded-full bg-raised px-4" />
       {refusal && (
         <p
           id="search-refusal"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countAdults, countChildren } from '#shared/stay/occupancy.ts'
+import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { formatClock, formatDate } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { countAdults, countChildren } from '#shared/stay/occupancy.ts'
+import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 

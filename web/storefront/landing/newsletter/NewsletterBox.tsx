@@ -2,7 +2,6 @@ import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newsletterConsent } from '#shared/newsletter-consent.ts'
 import type { LandingSection } from '#shared/partner/landing.ts'
-import { wordsFor } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useWords } from '#web/storefront/landing/use-words.ts'
@@ -67,17 +66,15 @@ export function NewsletterBox({ title, text }: Props) {
     setBusy(true)
     setFailed('')
     setThanked(undefined)
-    try {
-      // Its code is for those who want it.
-      const { subscribe: send } = await import('./subscribe.ts')
-      await send(email)
-      form.reset()
-      setThanked({})
-    } catch (thrown) {
-      setFailed(wordsFor(thrown, t) || t('home.newsletter.failed'))
-    } finally {
-      setBusy(false)
-    }
+    // Its code, and the words for what fails, are for those who want it.
+    const failure = await import('./subscribe.ts').then(
+      ({ subscribe: send }) => send(email, t),
+      () => t('shell.error.offline'),
+    )
+    setBusy(false)
+    if (failure !== undefined) return setFailed(failure)
+    form.reset()
+    setThanked({})
   }
 
   return (

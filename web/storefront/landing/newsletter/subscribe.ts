@@ -1,8 +1,15 @@
+import type { TFunction } from 'i18next'
 import { subscribeNewsletter } from '#shared/api/newsletter.ts'
 import { newsletterConsent } from '#shared/newsletter-consent.ts'
 import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
 
-/** Where the operator has newsletters confirmed: the address and the consent that was ticked. Throws an ApiFailure. */
-export async function subscribe(email: string): Promise<void> {
-  await call(subscribeNewsletter, { body: { email, consent: newsletterConsent.version } })
+/** Where the operator has newsletters confirmed: the address and the consent that was ticked. Answers why it failed, if it did. */
+export async function subscribe(email: string, t: TFunction): Promise<string | undefined> {
+  try {
+    await call(subscribeNewsletter, { body: { email, consent: newsletterConsent.version } })
+    return undefined
+  } catch (error) {
+    return wordsFor(error, t) || t('home.newsletter.failed')
+  }
 }

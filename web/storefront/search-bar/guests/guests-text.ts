@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { countAdults, countChildren, type Occupancy } from '#shared/stay/occupancy.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 
 /** "2 adults · 1 child · 1 room". */
 export function guestsText(rooms: readonly Occupancy[], t: TFunction): string {

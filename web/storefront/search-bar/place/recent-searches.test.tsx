@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
-import { createSearchState } from '#web/storefront/search-state.ts'
+import { createSearchState } from '#web/storefront/new-search.ts'
 import { forgetRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
 const today = dateOf(new Date())

@@ -1,8 +1,8 @@
 import type { PlainDate } from '#shared/stay/stay.ts'
 import { isSearchableStay, readSearchState, type SearchState } from '#web/storefront/search-state.ts'
-import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
+import { forgetStored, readStored, storeFor } from '#web/storage/expiring.ts'
+import { RECENT_SEARCHES as KEY } from './has-recent-searches.ts'
 
-const KEY = `${PREFIX}-recent-searches`
 const MOST = 4
 /** Longer than a search keeps its results: people plan for weeks. Logout forgets it as everything of VDHOL. */
 const LIFETIME_S = 30 * 86_400
