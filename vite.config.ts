@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { lightI18next } from '#tools/vite/light-i18next.ts'
 import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
 import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
 
@@ -30,7 +31,7 @@ const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-st
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
   },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
@@ -71,6 +72,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
+  resolve: { alias: lightI18next },
   plugins: [reactAriaLocales(), tailwindcss(), react()],
   // Vite leaves NODE_ENV in the renderer to whoever starts the server, and unset means React's development build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

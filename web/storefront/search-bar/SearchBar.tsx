@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 // Both listen from the first moment, long before the form's own code is here.
 import { earlyText } from './early-text.ts'
@@ -20,14 +21,15 @@ const SearchForm = lazy(async () => {
 export function SearchBar(props: SearchBarProps) {
   const { key } = useLocation()
   const [firstKey] = useState(key)
+  const [isServers] = useState(!useHydrated())
   // The same element each time: React throws a sleeping form away when something new is wanted of it.
   const [form] = useState(
     <Suspense fallback={<FormsPlace />}>
       <SearchForm {...props} />
     </Suspense>,
   )
-  // The router tells everything below it of a new address, and waits for what cannot hear.
-  if (key !== firstKey) wakeSearchBar()
+  // The router tells everything below it of a new address, and waits for what the server drew and cannot hear yet.
+  if (isServers && key !== firstKey) wakeSearchBar()
   return (
     <>
       {form}
@@ -46,5 +48,5 @@ function FormsPlace() {
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place} className="h-88 rounded-xl bg-raised shadow-md desktop:h-57 lg:h-37" />
+  return <div ref={place} className="h-75 rounded-xl bg-raised shadow-md desktop:h-44 lg:h-24" />
 }
