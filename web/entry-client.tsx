@@ -1,4 +1,5 @@
 import './theme/app.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
@@ -33,6 +34,7 @@ async function wake(): Promise<void> {
       </BrowserRouter>
     </OnHydrated>
   )
-  if (root.firstElementChild) hydrateRoot(root, page)
+  // In slices, between which the browser hears a touch.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
 }

@@ -71,3 +71,9 @@ export function formatWhole(major: number, locale: string): string {
   if (separator && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, separator)
   return wholeFormat(locale).format(whole)
 }
+
+/** A measure for people: "1,500", "1.5", in Indonesian "1,5"; with so many digits behind the point where it is said. */
+export function formatMeasure(amount: number, locale: string, digits?: number): string {
+  const options = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return new Intl.NumberFormat(locale, options).format(amount)
+}

@@ -1,13 +1,19 @@
 /** Whose long names are not the same in every browser and on the server: a page would change as it comes alive. */
 const NAMED_SHORT = new Set(['HK', 'MO', 'PS'])
 
+/** One for each language and style: making it costs a phone milliseconds. */
+const kept = new Map<string, Intl.DisplayNames>()
+
+function namesIn(locale: string, style: 'short' | 'long'): Intl.DisplayNames {
+  const names = kept.get(locale + style) ?? new Intl.DisplayNames([locale], { type: 'region', style })
+  kept.set(locale + style, names)
+  return names
+}
+
 /** A country in the reader's language; what is no ISO code stays as it is. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
-  return (
-    new Intl.DisplayNames([locale], { type: 'region', style: NAMED_SHORT.has(code) ? 'short' : 'long' }).of(code) ??
-    code
-  )
+  return namesIn(locale, NAMED_SHORT.has(code) ? 'short' : 'long').of(code) ?? code
 }
 
 /** Unions, groups of islands and the like, which English says with an article. */

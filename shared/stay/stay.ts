@@ -90,15 +90,16 @@ export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; che
  */
 const dayFirst = (locale: string) => (locale === 'en-US' ? 'en-GB' : locale)
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** A date for people: "Fri, 20 Nov 2026" in the reader's language. */
 export function formatDate(date: PlainDate, locale: string): string {
-  const format = new Intl.DateTimeFormat(dayFirst(locale), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  let format = dateFormats.get(locale)
+  if (!format) {
+    const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+    format = new Intl.DateTimeFormat(dayFirst(locale), options)
+    dateFormats.set(locale, format)
+  }
   return format.format(new Date(dayNumber(date) * DAY_MS))
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
+import { withoutQuestion } from './react-aria-locales.ts'
 
 type Part = Record<string, ComponentType<Record<string, unknown>>>
 
@@ -23,4 +25,9 @@ it('gives React Aria its Indonesian words and keeps the English ones', async () 
   } finally {
     await vite.close()
   }
+})
+
+it('asks the browser for no language as the module loads', () => {
+  const file = 'node_modules/react-aria/dist/private/i18n/useDefaultLocale.mjs'
+  expect(withoutQuestion(readFileSync(file, 'utf8'))).toContain("currentLocale = { locale: 'en-US'")
 })

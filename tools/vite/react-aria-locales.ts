@@ -47,6 +47,12 @@ const indonesian: Record<string, string> = {
 const stringsOfPackage =
   /react-(?:aria-components|aria|stately)[\\/]dist[\\/]private[\\/](?:(\w+)[\\/])?intlStrings\.mjs$/
 
+const defaultLocale = /react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.mjs$/
+
+/** Asked as the module loads, and never used: every page names its language. The question alone costs a phone 50 ms. */
+export const withoutQuestion = (code: string) =>
+  code.replace(/(currentLocale = )[$\w]+\(\)/, "$1{ locale: 'en-US', direction: 'ltr' }")
+
 /**
  * React Aria ships 34 languages in every widget and Indonesian is not one of them. This keeps English,
  * adds our Indonesian and drops the rest: 25 KB less and no English for Indonesian screen readers.
@@ -67,5 +73,6 @@ export function reactAriaLocales(): Plugin {
         return `import en from '${english}'\nexport default { 'en-US': en, 'id-ID': ${ours} }\n`
       },
     },
+    transform: { filter: { id: defaultLocale }, handler: withoutQuestion },
   }
 }

@@ -8,7 +8,7 @@ const catalogue = {
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',
   beds: '{{count}} beds',
-  far: '{{name}}: {{metres, number}} m, {{ km, number(minimumFractionDigits: 1; maximumFractionDigits: 1) }} km',
+  far: '{{name}}: {{metres, number}} m, {{km, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}} km',
   deep: { er: '{{price}} {{missing}}!' },
 }
 const t = translatorOf('en', catalogue)

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language/language.ts'
+import { formatMeasure } from '#shared/money/money.ts'
 
 export type Catalogue = { [key: string]: string | Catalogue }
 type Values = Record<string, unknown>
@@ -7,7 +8,7 @@ type Values = Record<string, unknown>
 export type Translate = (key: string, values?: Values) => string
 
 /** `{{name}}`, `{{metres, number}}`, `{{km, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}` */
-const HOLE = /\{\{\s*(\w+)\s*(?:,\s*number\s*(?:\(([^)]*)\))?\s*)?\}\}/g
+const HOLE = /\{\{(\w{1,40})(, number(?:\(minimumFractionDigits: (\d); maximumFractionDigits: \d\))?)?\}\}/g
 
 /** A key may have dots of its own: "messages.event" leads to "request.waiting". */
 function lookUp(catalogue: Catalogue, key: string): string | undefined {
@@ -21,29 +22,29 @@ function lookUp(catalogue: Catalogue, key: string): string | undefined {
   return undefined
 }
 
-function digitsOf(options: string): Intl.NumberFormatOptions {
-  const pairs = options.split(';').map((option) => option.split(':'))
-  return Object.fromEntries(pairs.map(([name = '', value]) => [name.trim(), Number(value)]))
-}
-
 /**
  * What we use of i18next: keys with dots, plurals of `count`, values in double braces, numbers as the language writes them,
  * and `defaultValue`. The whole of it was an eighth of what every page loads first.
  */
 export function translatorOf(language: Language, catalogue: Catalogue): Translate {
-  const plurals = new Intl.PluralRules(language)
+  // Made when the first plural is said: it costs a phone milliseconds.
+  let plurals: Intl.PluralRules | undefined
   const find = (key: string, count: unknown) => {
     if (typeof count !== 'number') return lookUp(catalogue, key)
     const none = count === 0 ? lookUp(catalogue, `${key}_zero`) : undefined
-    return none ?? lookUp(catalogue, `${key}_${plurals.select(count)}`) ?? lookUp(catalogue, key)
+    return (
+      none ??
+      lookUp(catalogue, `${key}_${(plurals ??= new Intl.PluralRules(language)).select(count)}`) ??
+      lookUp(catalogue, key)
+    )
   }
   return (key, values = {}) => {
     const { count, defaultValue } = values
     const text = find(key, count) ?? (typeof defaultValue === 'string' ? defaultValue : key)
-    return text.replaceAll(HOLE, (hole, name: string, options?: string) => {
+    return text.replaceAll(HOLE, (_, name: string, measure?: string, digits?: string) => {
       const value = values[name]
-      if (typeof value === 'number' && hole.includes(',')) {
-        return new Intl.NumberFormat(language, options ? digitsOf(options) : {}).format(value)
+      if (typeof value === 'number' && measure) {
+        return formatMeasure(value, language, digits === undefined ? undefined : Number(digits))
       }
       return value === undefined || value === null ? '' : String(value)
     })

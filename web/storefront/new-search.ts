@@ -6,9 +6,6 @@ import type { SearchState } from './search-state.ts'
 
 // Beside the reading of a search, which checks it: a page that only begins one loads no schemas.
 
-/** What results shows when it is not said who stays: one adult in one room. */
-export const DEFAULT_OCCUPANCIES: readonly Occupancy[] = [{ numOfAdults: 1, childAges: [] }]
-
 interface NewSearch {
   place: string
   placeId: string

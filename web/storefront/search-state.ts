@@ -12,7 +12,7 @@ import {
 } from '#shared/stay/stay.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import type { StayQuery } from '#web/paths.ts'
-import { DEFAULT_OCCUPANCIES } from './new-search.ts'
+import { DEFAULT_OCCUPANCIES } from './default-occupancies.ts'
 
 /**
  * A search, in the documents' words. It travels three ways:

@@ -5,7 +5,8 @@ import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import type { SortCode } from '#web/storefront/search/results/sort-hotels.ts'
-import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/new-search.ts'
+import { DEFAULT_OCCUPANCIES } from '#web/storefront/default-occupancies.ts'
+import { createSearchState } from '#web/storefront/new-search.ts'
 
 const LOWEST_FIRST: SortCode = 'pl'
 
