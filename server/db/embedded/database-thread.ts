@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { claimDataFolder } from './data-folder.ts'
+import { placeEmptyCluster } from './empty-cluster.ts'
 import { DurableFiles, durableStart, memoryStart } from './durable-files.ts'
 
 /** Where the database lives: a durable folder, or memory filled from a snapshot (tests). */
@@ -21,6 +22,7 @@ async function open(storage: Storage): Promise<PGlite> {
     return PGlite.create({ startParams: memoryStart, ...(loadDataDir ? { loadDataDir } : {}) })
   }
   const folder = claimDataFolder(storage.folder)
+  placeEmptyCluster(folder.cluster)
   const fs = new DurableFiles(folder.cluster)
   const database = await PGlite.create({ fs, startParams: durableStart })
   folder.settle()
