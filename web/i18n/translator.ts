@@ -46,7 +46,7 @@ export function translatorOf(language: Language, catalogue: Catalogue): Translat
       if (typeof value === 'number' && measure) {
         return formatMeasure(value, language, digits === undefined ? undefined : Number(digits))
       }
-      return value === undefined || value === null ? '' : String(value)
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     })
   }
 }
