@@ -3,18 +3,19 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { ResourceKey } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { Language } from '#shared/language/language.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
+import type { ServerCall } from '#web/api/server-call.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
+import { beginPricedPage, type Browser } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
-import { findRoute } from '#web/routes.tsx'
+import { findRoute, type FoundRoute } from '#web/routes.tsx'
 import { NoticePage, type Notice } from '#web/shell/NoticePage.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -34,8 +35,9 @@ export interface PageRequest {
   /** With its '?', or ''. */
   search: string
   state: Omit<PageState, 'queries'>
-  /** Runs an endpoint's operation in process, as a visitor; throws an error with a FailureCode. */
-  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
+  /** Of a page that somebody opens in a browser, and that is drawn for them alone. */
+  browser?: Browser | undefined
+  call: ServerCall
   /** Does what keeps the thread when its turn has come. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -49,61 +51,89 @@ export interface RenderedPage {
   state: string
   /** False when something the page asked for did not answer: the next reader may find it whole. */
   isWhole: boolean
+  /** When `body` is the frame alone and `state` is empty: what follows them. */
+  rest?: Promise<{ body: string; state: string }>
 }
 
+/** Where the frame of a page ends whose content comes later. */
+const FRAME_END = '<div data-results-list'
+
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
-export async function render({ path, search, state, call, inTurn }: PageRequest): Promise<RenderedPage> {
+export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {
   const found = findRoute(path, state.partner)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
-  const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
-  let isMissing = found === undefined
-  let isAway = false
-  let isWhole = true
-  await Promise.all(
-    wanted.map(async ({ queryKey, meta, missing }) => {
-      try {
-        const answer: unknown = await call(meta.endpoint, meta.input)
-        if (answer !== undefined) return queryClient.setQueryData(queryKey, answer)
-      } catch (error) {
-        const { code } = error as { code?: FailureCode }
-        if (NOT_NOW.has(code)) throw error
-        // After an outage the browser asks again.
-        if (!NO_SUCH_THING.has(code)) {
-          isWhole = false
-          // What the page is about: search engines had better come again.
-          isAway ||= code === 'UNAVAILABLE' && missing !== undefined
-          return
-        }
-      }
-      if (missing === undefined) return
-      isMissing = true
-      queryClient.setQueryData(queryKey, missing)
-    }),
-  )
-  const html = await inTurn(async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
+  const { isMissing, isAway, isWhole } = await askForAll(found, { state, call, client })
+  const begun =
+    found && browser && beginPricedPage(found, { address: new URLSearchParams(search), browser, state, call, client })
+  // Before anything is drawn: what screens make of the answers they make again.
+  const queries = dehydrate(client)
+  const stateOf = (drawn: PageRequest['state']) =>
+    JSON.stringify({ ...drawn, queries } satisfies PageState).replaceAll('<', String.raw`\u003c`)
+  const draw = async (drawn: PageRequest['state']) => {
     const i18n = await createI18n(state.language, translations[state.language])
-    return toHtml(
-      <ServerQueries value={queryClient}>
+    const html = await toHtml(
+      <ServerQueries value={client}>
         <StaticRouter location={path + search}>
-          <App i18n={i18n} state={state} />
+          <App i18n={i18n} state={drawn} />
         </StaticRouter>
       </ServerQueries>,
     )
-  })
-  const pageState: PageState = { ...state, queries: dehydrate(queryClient) }
-  queryClient.clear()
-  const { hoisted, body } = split(html)
-  return {
+    return split(html)
+  }
+
+  const first: PageRequest['state'] = begun ? { ...state, pricedFor: begun.pricedFor } : state
+  const { hoisted, body } = await inTurn(() => draw(begun?.search ? { ...first, isFrame: true } : first))
+  const page = {
     status: isMissing ? 404 : isAway ? 503 : 200,
     head:
       hoisted +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
       `<link rel="preload" href="/assets/locales/${state.language}/translation.json" as="fetch" crossorigin fetchpriority="low">` +
       `<style>${themeStyle(state.partner.colours)}</style>`,
-    body,
-    state: JSON.stringify(pageState).replaceAll('<', String.raw`\u003c`),
     isWhole,
   }
+  if (!begun?.search) return { ...page, body, state: stateOf(first) }
+
+  // Without another turn: who has the frame must not wait behind others' pages.
+  const rest = begun.search.then(async (handed) => {
+    const whole: PageRequest['state'] = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
+    return { body: afterFrame((await draw(whole)).body), state: stateOf(whole) }
+  })
+  return { ...page, body: frameOf(body), state: '', rest }
+}
+
+const frameOf = (body: string) => body.slice(0, body.indexOf(FRAME_END))
+const afterFrame = (body: string) => body.slice(body.indexOf(FRAME_END))
+
+/** Asks for what the route wants into the client's cache, and says what came of it. */
+async function askForAll(
+  found: FoundRoute | undefined,
+  { state, call, client }: Pick<PageRequest, 'state' | 'call'> & { client: QueryClient },
+) {
+  const answered = { isMissing: found === undefined, isAway: false, isWhole: true }
+  const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
+  await Promise.all(
+    wanted.map(async ({ queryKey, meta, missing }) => {
+      try {
+        const answer: unknown = await call(meta.endpoint, meta.input)
+        if (answer !== undefined) return client.setQueryData(queryKey, answer)
+      } catch (error) {
+        const { code } = error as { code?: FailureCode }
+        if (NOT_NOW.has(code)) throw error
+        // After an outage the browser asks again.
+        if (!NO_SUCH_THING.has(code)) {
+          answered.isWhole = false
+          // What the page is about: search engines had better come again.
+          answered.isAway ||= code === 'UNAVAILABLE' && missing !== undefined
+          return
+        }
+      }
+      if (missing === undefined) return
+      answered.isMissing = true
+      client.setQueryData(queryKey, missing)
+    }),
+  )
+  return answered
 }
 
 /** A page that stands in for another, works without scripts and asks for that one again after `seconds`. */

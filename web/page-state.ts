@@ -4,6 +4,7 @@ import type { PublicSettings } from '#shared/api/settings.ts'
 import type { FeaturedPrice } from '#shared/places/featured.ts'
 import type { Language } from '#shared/language/language.ts'
 import type { Partner } from '#shared/partner/partner.ts'
+import type { PricedFor } from '#web/priced-for.ts'
 
 /** What the server knows about this page view; travels as JSON in `<script id="state">`. */
 export interface PageState {
@@ -22,6 +23,10 @@ export interface PageState {
   featured: readonly FeaturedPrice[]
   /** The browser was left in a partner's site that is not there any more. */
   isSiteGone?: true
+  /** On a page with prices that a browser asked for, where it is known for whom they are. */
+  pricedFor?: PricedFor
+  /** Only on the server: what follows the frame of the page is drawn later. */
+  isFrame?: true
   queries?: DehydratedState
 }
 

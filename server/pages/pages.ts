@@ -24,6 +24,8 @@ export interface PageRequest {
     featured: readonly FeaturedPrice[]
     isSiteGone?: true
   }
+  /** Of a page that somebody opens in a browser, and that is drawn for them alone: what it says of them. */
+  browser?: { cookies: string | undefined; acceptLanguage: string | undefined } | undefined
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
   /** Does the part of the work that keeps the thread, when its turn has come. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
@@ -32,7 +34,8 @@ export interface PageRequest {
 /** What a page can say instead of itself. */
 export type Notice = 'busy' | 'tooMany'
 
-type Parts = Pick<Awaited<ReturnType<Renderer['render']>>, 'head' | 'body' | 'state'>
+type Rendered = Awaited<ReturnType<Renderer['render']>>
+type Parts = Pick<Rendered, 'head' | 'body' | 'state'>
 
 /** A partner's landing is at an address of its own. */
 type Site = Pick<Partner, 'path'>
@@ -40,9 +43,14 @@ type Site = Pick<Partner, 'path'>
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
   findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
-  render: (
-    request: PageRequest,
-  ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
+  render: (request: PageRequest) => Promise<{
+    status: number
+    head: string
+    body: string
+    state: string
+    isWhole: boolean
+    rest?: Promise<{ body: string; state: string }>
+  }>
   renderNotice: (
     notice: Notice,
     state: PageRequest['state'],
@@ -57,6 +65,8 @@ export interface Page {
   html: string
   /** False when it was rendered without something that did not answer. */
   isWhole: boolean
+  /** What follows `html`, as soon as it is known. */
+  rest?: Promise<string>
 }
 
 export interface Pages {
@@ -88,12 +98,22 @@ function fill(template: string, { language, partner }: PageRequest['state'], { h
     .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partner.id}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body)
-    .replace('<!--state-->', () => state && `<script type="application/json" id="state">${state}</script>`)
+    .replace('<!--state-->', () => stateScript(state))
 }
 
+const stateScript = (state: string) => state && `<script type="application/json" id="state">${state}</script>`
+
 async function renderWith(renderer: Renderer, template: string, request: PageRequest): Promise<Page> {
-  const { status, isWhole, ...parts } = await renderer.render(request)
-  return { status, isWhole, html: fill(template, request.state, parts) }
+  const { status, isWhole, rest, ...parts } = await renderer.render(request)
+  if (!rest) return { status, isWhole, html: fill(template, request.state, parts) }
+  const [before = '', after = ''] = template.split('<!--app-->')
+  const html = fill(`${before}<!--app-->`, request.state, parts)
+  return {
+    status,
+    isWhole,
+    html,
+    rest: rest.then(({ body, state }) => body + after.replace('<!--state-->', () => stateScript(state))),
+  }
 }
 
 /** The template of a page that no script ever touches. */

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -29,6 +30,8 @@ let hubIsDown: boolean
 let asks: (request: PageRequest) => Promise<unknown>
 /** How long its rendering takes. */
 let turn: Promise<void>
+/** What follows the frame of `/late`. */
+let late: Promise<string>
 
 /** A renderer that tells what it was asked. */
 const pages: Pages = {
@@ -40,8 +43,9 @@ const pages: Pages = {
       await turn
       return {
         status: { '/404': 404, '/away': 503 }[request.path] ?? 200,
-        html: `<p>${request.path}${request.search}</p>`,
+        html: request.path === '/late' ? '<p>the frame</p>' : `<p>${request.path}${request.search}</p>`,
         isWhole: !hubIsDown,
+        ...(request.path === '/late' ? { rest: late } : {}),
       }
     })
   },
@@ -144,6 +148,44 @@ it('keeps no page that was rendered during an outage', async () => {
   await get('/shared')
   await get('/shared')
   expect(rendered).toHaveLength(2)
+})
+
+it('tells the page who opens it in a browser, and nobody else', async () => {
+  const navigation = { 'sec-fetch-dest': 'document', 'accept-language': 'id', cookie: 'visitor=-.-.-' }
+  const asked = async (url: string, headers: Record<string, string>) => {
+    await app.inject({ url, headers })
+    return rendered.at(-1)?.browser
+  }
+  expect(await asked('/page', navigation)).toEqual({ cookies: 'visitor=-.-.-', acceptLanguage: 'id' })
+  expect(await asked('/shared', navigation), 'a page for all').toBeUndefined()
+  expect(
+    await asked('/page', { ...navigation, 'sec-purpose': 'prefetch' }),
+    'one that is only looked ahead at',
+  ).toBeUndefined()
+  expect(await asked('/page', { 'accept-language': 'id' }), 'a machine').toBeUndefined()
+})
+
+it.each(['br', 'gzip', ''])('sends the frame of a page before the rest is known: %s', async (encoding) => {
+  const rest = Promise.withResolvers<string>()
+  late = rest.promise
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/late`, { headers: { 'accept-encoding': encoding } })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect(answer.headers.get('content-encoding')).toBe(encoding || null)
+  expect(await reader?.read()).toMatchObject({ value: '<p>the frame</p>' })
+  rest.resolve('<p>the rest</p>')
+  expect(await reader?.read()).toMatchObject({ value: '<p>the rest</p>' })
+})
+
+it('breaks off a page whose rest cannot be made, so that half of it looks like no whole one', async () => {
+  const rest = Promise.withResolvers<string>()
+  late = rest.promise
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/late`, { headers: { 'accept-encoding': 'br' } })
+  rest.reject(new Error('no rest'))
+  await expect(answer.text()).rejects.toThrow()
 })
 
 it('renders any other page each time, with its query', async () => {

@@ -19,8 +19,9 @@ import { callAsVisitor } from './call-as-visitor.ts'
 import { KeptPage } from './kept-page.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
+import { inParts } from './in-parts.ts'
 import { sendKept } from './send-kept.ts'
-import type { Pages } from './pages.ts'
+import type { PageRequest, Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
 export type { Pages } from './pages.ts'
@@ -109,6 +110,7 @@ export async function registerPages(
         path: isKnown ? path : NOWHERE,
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
+        browser: isForAll ? undefined : browserOf(request),
         call: callAsVisitor(context, traffic, request, variant.language, hungUp),
         inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
@@ -128,8 +130,15 @@ export async function registerPages(
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-    return page instanceof KeptPage ? sendKept(page, request, reply) : reply.send(page.html)
+    if (page instanceof KeptPage) return sendKept(page, request, reply)
+    return reply.send(page.rest ? inParts(request, reply, page.html, page.rest) : page.html)
   })
+}
+
+/** What a browser says of who opens a page in it. Machines, and browsers that look ahead, get the frame: a search costs suppliers work. */
+function browserOf({ headers }: FastifyRequest): PageRequest['browser'] {
+  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) return undefined
+  return { cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
 }
 
 /** A page with new prices is another page. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { usePartner } from '#web/page-state.ts'
+import { usePageState } from '#web/page-state.ts'
 import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 import { local } from '#web/storage/browser-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -40,7 +40,7 @@ function regionOf(language: string | undefined): string | undefined {
   }
 }
 
-function onChange(listener: () => void): () => void {
+export function onResidenceChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -49,18 +49,17 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** The country that prices are asked for, undefined where unknown. The server knows the site's own only. */
+/** What was chosen in this browser. */
+export const chosenResidence = (): string | undefined => local.get(KEY)
+
+/** The country that prices are asked for, undefined where unknown. Of a page for everybody the server knows the site's own only. */
 export function useResidence(): string | undefined {
   const [params] = useSearchParams()
-  const partner = usePartner()
+  const { partner, pricedFor } = usePageState()
   const account = useSession()?.user.country
-  const chosen = useSyncExternalStore(
-    onChange,
-    () => local.get(KEY),
-    () => undefined,
-  )
+  const chosen = useSyncExternalStore(onResidenceChange, chosenResidence, () => undefined)
   const site = partner.countryCode
-  if (!useHydrated()) return site
+  if (!useHydrated()) return pricedFor ? pricedFor.stay.residence : site
   return residenceFrom({ address: params.get(KEY), chosen, account, site, language: navigator.language })
 }
 

@@ -79,10 +79,21 @@ export interface Stay {
   residence?: string | undefined
 }
 
-/** The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default. */
-export function stayOf(query: StayQuery, carried: SearchState | undefined, today: PlainDate): Stay {
+/**
+ * The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default. That
+ * one counts from the day at the server, if the page came with it: at most of hours both have the same.
+ */
+export function stayOf(
+  query: StayQuery,
+  carried: SearchState | undefined,
+  today: PlainDate,
+  serversDay: PlainDate = today,
+): Stay {
   const isAhead = carried && isSearchableStay(carried.startDate, carried.endDate, today)
-  const fallback = isAhead ? { checkIn: carried.startDate, checkOut: carried.endDate } : defaultDeepLinkStay(today)
+  const isNear = Math.abs(nightsBetween(today, serversDay)) <= 1
+  const fallback = isAhead
+    ? { checkIn: carried.startDate, checkOut: carried.endDate }
+    : defaultDeepLinkStay(isNear ? serversDay : today)
   return {
     checkIn: query.checkIn ?? fallback.checkIn,
     checkOut: query.checkOut ?? fallback.checkOut,

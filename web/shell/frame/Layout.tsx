@@ -8,18 +8,24 @@ import { Footer } from './Footer.tsx'
 import { Header } from '#web/shell/header/Header.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SiteGone } from '#web/shell/failure/SiteGone.tsx'
+import { useSettings } from '#web/page-state.ts'
 import { useBrand } from '#web/shell/use-brand.ts'
 
 /** Screens on which a traveller is paying: nothing may float over the total. */
 const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
 
+/** A list beside a map takes the whole screen, and the header with it. */
+const isBesideMap = (pathname: string, search: string) =>
+  /\/rooms\/?$/i.test(pathname) && new URLSearchParams(search).get('view') !== 'list'
+
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const canMap = useSettings().map !== undefined
   useBrand()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-wide={(canMap && isBesideMap(pathname, search)) || undefined} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="absolute top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"

@@ -13,6 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from '#web/shell/frame/Logo.tsx'
 import { keepCurrency } from './preferences.ts'
 import { useSession } from '#web/shell/session.ts'
+import { useVisitorCookie } from '#web/shell/use-visitor-cookie.ts'
 
 export function Header() {
   const { t } = useTranslation()
@@ -23,6 +24,7 @@ export function Header() {
   const isInvitation = useLocation().pathname.toLowerCase() === paths.acceptInvitation()
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
+  useVisitorCookie()
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md print:static [body:has([data-print-head])_&]:print:hidden">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">

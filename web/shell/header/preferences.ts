@@ -3,7 +3,7 @@ import { isCurrency, type Currency } from '#shared/money/currency.ts'
 import type { Language } from '#shared/language/language.ts'
 import { languageCookie } from '#shared/language/language-cookie.ts'
 import type { Partner } from '#shared/partner/partner.ts'
-import { usePartner } from '#web/page-state.ts'
+import { usePageState } from '#web/page-state.ts'
 import { local } from '#web/storage/browser-storage.ts'
 import { writeCookie } from '#web/storage/write-cookie.ts'
 
@@ -13,11 +13,16 @@ const CHOICE_KEY = 'chosenCurrency'
 const listeners = new Set<() => void>()
 
 /** The visitor's choice, else the partner's currency; a partner that forces its own wins. */
-export function readCurrency(partner: Partner): Currency {
-  if (partner.switches.forcesCurrency) return partner.currency
-  const chosen = local.get(CHOICE_KEY)
-  return isCurrency(chosen) ? chosen : partner.currency
+export function currencyFor({ switches, currency }: Partner, chosen: Currency | undefined): Currency {
+  return (!switches.forcesCurrency && chosen) || currency
 }
+
+export function chosenCurrency(): Currency | undefined {
+  const chosen = local.get(CHOICE_KEY)
+  return isCurrency(chosen) ? chosen : undefined
+}
+
+export const readCurrency = (partner: Partner): Currency => currencyFor(partner, chosenCurrency())
 
 /** The one in force is stored at start-up, chosen or not, forced or not. */
 export function keepCurrency(partner: Partner): void {
@@ -35,7 +40,7 @@ function store(currency: Currency): void {
   for (const listener of listeners) listener()
 }
 
-function onCurrencyChange(listener: () => void): () => void {
+export function onCurrencyChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -44,13 +49,13 @@ function onCurrencyChange(listener: () => void): () => void {
   }
 }
 
-/** The currency prices are asked for and shown in. The server renders the partner's. */
+/** The currency prices are asked for and shown in. On a page for everybody the server renders the partner's. */
 export function useCurrency(): Currency {
-  const partner = usePartner()
+  const { partner, pricedFor } = usePageState()
   return useSyncExternalStore(
     onCurrencyChange,
     () => readCurrency(partner),
-    () => partner.currency,
+    () => pricedFor?.currency ?? partner.currency,
   )
 }
 

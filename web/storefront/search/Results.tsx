@@ -98,7 +98,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   if (hasNews && mapped !== location?.id) setMapped(location?.id)
 
   return (
-    <div className={style.frame}>
+    <div data-results-list className={style.frame}>
       <FilterSidebar {...{ hotels, saved, completed, counts, bounds, currency }} filters={asked} onChange={narrow} />
       <section aria-labelledby="found" className="min-w-0 space-y-4">
         <ListStatus

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { nameOfSlug, paths } from '#web/paths.ts'
-import { useSettings } from '#web/page-state.ts'
+import { usePageState } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useStay } from '#web/storefront/hotel/stay/use-stay.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ import { useHotelSearch } from './polling/use-hotel-search.ts'
 import { usePlace } from './place/use-place.ts'
 import { useWrittenStay } from './use-written-stay.ts'
 
-/** Hotels of a place for a stay. The server renders the frame; the search runs in the browser. */
+/** Hotels of a place for a stay. The server sends the frame at once and the first cards when it has them; the browser goes on. */
 export default function ResultsPage() {
   const { t } = useTranslation()
   const { location: slug = '', placeId } = useParams()
@@ -30,7 +30,7 @@ export default function ResultsPage() {
   const stay = useStay()
   useWrittenStay(stay)
   const area = readArea(params)
-  const canMap = useSettings().map !== undefined
+  const { isFrame } = usePageState()
   const wanted = { slug, placeId, queryId: params.get('p_id') }
   const place = usePlace(wanted)
   const { queryKey, ...search } = useHotelSearch(place.data, stay, area)
@@ -47,11 +47,7 @@ export default function ResultsPage() {
   }
 
   return (
-    <div
-      data-results
-      data-wide={canMap && params.get('view') !== 'list' ? true : undefined}
-      className="wrap pt-6 pb-16 desktop:pt-8"
-    >
+    <div data-results className="wrap pt-6 pb-16 desktop:pt-8">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
       {place.data && isGuess(wanted, place.data) && (
@@ -65,7 +61,9 @@ export default function ResultsPage() {
       ) : (
         search.error && <SearchFailure error={search.error} onRetry={() => void search.refetch()} isNote={isPartial} />
       )}
-      {place.data === null ? (
+      {isFrame ? (
+        <div data-results-list />
+      ) : place.data === null ? (
         <div role="alert" className="mt-8">
           <NoResults title={t('results.empty.title')} text={t('results.empty.noPlace', { place: name })}>
             <Button onClick={() => setEditing(true)}>{t('results.empty.editAction')}</Button>

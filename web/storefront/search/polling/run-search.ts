@@ -158,7 +158,12 @@ async function* untilFree<T>(
 
 /** Items of all sources, each as soon as its source has it. */
 async function* merge<T>(...sources: AsyncGenerator<T>[]): AsyncGenerator<T> {
-  const step = (source: AsyncGenerator<T>) => source.next().then((result) => ({ source, result }))
+  const step = (source: AsyncGenerator<T>) => {
+    const next = source.next().then((result) => ({ source, result }))
+    // Nobody waits for it after the reader has left.
+    next.catch(() => undefined)
+    return next
+  }
   const steps = new Map(sources.map((source) => [source, step(source)]))
   while (steps.size > 0) {
     const { source, result } = await Promise.race(steps.values())

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Location } from '#shared/api/places.ts'
 import type { SearchResults } from '#shared/api/search.ts'
-import { renderScreen } from '#web/testing.tsx'
+import { hashKey } from '@tanstack/react-query'
+import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
-import { useHotelSearch } from './use-hotel-search.ts'
+import type { HandedSearch } from './handed-search.ts'
+import { searchKeyOf, useHotelSearch } from './use-hotel-search.ts'
 
 const bali: Location = {
   id: '1',
@@ -76,4 +78,51 @@ it('a search that is left while it runs goes on where it was when somebody comes
   expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
   expect(shown).toEqual([0, 1, 2])
   expect(asked.filter((path) => path.endsWith('init'))).toHaveLength(1)
+})
+
+const searchId = hashKey(searchKeyOf({ location: bali, area: undefined, stay, currency: 'USD' }))
+const handed = {
+  searchId,
+  token: 't0',
+  startedAt: Date.now(),
+  currency: 'USD' as const,
+  checked: 1,
+  asked: 2,
+  hotels: [aHotel({ id: '1' })],
+  offers: answer('InProgress', ['1']).hotels,
+}
+
+/** The page as it came from the server with a search that it began; what the browser asked for then. */
+async function handedOver(search: HandedSearch) {
+  shown.length = 0
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: string | URL | Request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request, window.location.href)
+    const path = pathname.split('/').slice(-2).join('/')
+    asked.push(path)
+    if (path.endsWith('results'))
+      return Response.json({ ...answer('Completed', ['1', '2']), token: path.split('/')[0] })
+    if (path.endsWith('init')) return Response.json({ token: 't1' })
+    return Response.json({ hotels: ['1', '2'].map((id) => aHotel({ id })) })
+  })
+  const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', search }
+  await renderScreen(<Search />, aPageState({ pricedFor }))
+  expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
+  return asked
+}
+
+it('a search that the server began goes on in the browser', async () => {
+  const asked = await handedOver(handed)
+  expect(shown).toEqual([1, 2])
+  expect(asked).toContain('t0/results')
+  expect(asked).not.toContainEqual(expect.stringContaining('init'))
+})
+
+it.each([
+  ['for another visitor', { searchId: 'another' }],
+  ['long ago', { startedAt: Date.now() - 120_000 }],
+])('a search that the server began %s is begun anew, and nothing of it shown', async (_why, changes) => {
+  const asked = await handedOver({ ...handed, ...changes })
+  expect(shown).toEqual([0, 2])
+  expect(asked).toContain('t1/results')
 })

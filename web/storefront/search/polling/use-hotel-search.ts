@@ -1,15 +1,17 @@
-import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
+import { hashKey, experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
 import type { Currency } from '#shared/money/currency.ts'
 import { getHotelContent, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { useSettings } from '#web/page-state.ts'
+import { usePageState } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { readStored, storeFor } from '#web/storage/expiring.ts'
 import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
+import { isFresh, takeOver } from './handed-search.ts'
 import { browserClock } from './poll-results.ts'
 import {
   BUSY_AT_MOST_S,
@@ -25,11 +27,10 @@ import { regionOfArea, type SearchArea } from '#web/storefront/search/place/sear
 /** Seconds for which the same search is not started again. */
 const RESULTS_LIFETIME_S = 300
 
-interface Criteria {
+export interface Criteria {
   region: AskedRegion
   stay: Stay
   currency: Currency
-  nationality: string
   channelId: string
 }
 
@@ -49,8 +50,9 @@ function busyOr(error: unknown): unknown {
 }
 
 /** The calls of a search, one correlation id for all of them. */
-function callsFor({ region, stay, currency, nationality, channelId }: Criteria, attempt: Attempt): SearchCalls {
+function callsFor(criteria: Criteria, attempt: Attempt): SearchCalls {
   const { storageKey, ...options } = attempt
+  const { region, channelId } = criteria
   const identity = { channelId, culture: CULTURE }
   const describe = async (
     which: { region: AskedRegion } | { hotelIds: string[]; distanceFrom?: AskedRegion['distanceFrom'] },
@@ -63,10 +65,7 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
     return found?.hotels
   }
   const start = async (mayWait: boolean) => {
-    const occupancies = [...stay.occupancies]
-    const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
-    const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
-    const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
+    const { token } = await call(initAvailability, { body: startOf(criteria) }, options).catch((error: unknown) => {
       if (options.signal.aborted) throw error
       const busy = busyOr(error)
       if (mayWait && busy instanceof TooBusy) throw busy
@@ -95,23 +94,47 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
   }
 }
 
-/** A search as it runs. Waits until the place is known and the browser knows who asks. */
+/** What is asked of the suppliers. */
+export function startOf({ region, stay, currency, channelId }: Criteria) {
+  const { checkIn, checkOut, occupancies, residence: nationality = DEFAULT_NATIONALITY } = stay
+  const asked = { checkIn, checkOut, occupancies: [...occupancies], currency, region }
+  return { channelId, culture: CULTURE, ...asked, nationality, countryOfResidence: nationality }
+}
+
+interface Wanted {
+  location: Location | null | undefined
+  area: SearchArea | undefined
+  stay: Stay | undefined
+  currency: Currency
+  userId?: string | undefined
+}
+
+export const searchKeyOf = ({ location, area, stay, currency, userId }: Wanted) =>
+  ['hotel-search', location?.id, area, stay, currency, userId] as const
+
+/** A search as it runs. Waits until the place is known and the browser knows who asks; until then it is what the server found. */
 export function useHotelSearch(
   location: Location | null | undefined,
   stay: Stay | undefined,
   area: SearchArea | undefined,
 ) {
-  const session = useSession()
+  const isHydrated = useHydrated()
+  const userId = useSession()?.user.id
   const currency = useCurrency()
-  const { channelId } = useSettings()
-  const queryKey = ['hotel-search', location?.id, area, stay, currency, session?.user.id] as const
+  const {
+    settings: { channelId },
+    pricedFor,
+  } = usePageState()
+  const queryKey = searchKeyOf({ location, area, stay, currency, userId })
+  const handed = pricedFor?.search?.searchId === hashKey(queryKey) ? pricedFor.search : undefined
   const search = useQuery({
     queryKey,
-    enabled: Boolean(location && stay),
+    enabled: isHydrated && Boolean(location && stay),
     // A search that was left while it ran goes on.
     staleTime: ({ state }) => (state.data?.isOver ? RESULTS_LIFETIME_S * 1000 : 0),
     gcTime: RESULTS_LIFETIME_S * 1000,
     retry: false,
+    initialData: () => (handed && (!isHydrated || isFresh(handed)) ? takeOver(handed) : undefined),
     queryFn: streamedQuery<SearchNews, typeof nothingYet>({
       reducer: learn,
       initialValue: nothingYet,
@@ -119,11 +142,11 @@ export function useHotelSearch(
       refetchMode: 'append',
       streamFn: async function* ({ signal }) {
         const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
+        if (handed && isFresh(handed)) storeFor(storageKey, handed.token, RESULTS_LIFETIME_S)
         const token = readStored(storageKey) as string | undefined
         yield { kind: 'started', at: Date.now(), token }
         if (!location || !stay) throw new Error('a search needs a place and a stay')
-        const nationality = stay.residence ?? DEFAULT_NATIONALITY
-        const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
+        const criteria = { region: regionOfArea(location, area), stay, currency, channelId }
         const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
         yield* runSearch(callsFor(criteria, attempt), browserClock, signal)
       },

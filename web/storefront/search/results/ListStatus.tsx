@@ -30,7 +30,8 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
   const residence = useResidence()
   const country = countryInSentence(residence ?? DEFAULT_NATIONALITY, locale)
   return (
-    <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
+    // As high as its longest words, which stand on three lines beside a map and on a phone: nothing below moves.
+    <div className="flex min-h-17 items-center justify-between gap-6">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
         {search.completed || found > 0 ? foundWords : t('results.progressStart')}
       </h2>

@@ -1,0 +1,48 @@
+import { Readable, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingOf } from './encoding-of.ts'
+
+/** Of what is packed while somebody waits. */
+const BROTLI_QUALITY = 5
+
+const packers = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: () => createGzip(),
+}
+
+/**
+ * A page in two parts: the browser has the first, packed, before the second is known. When that fails the connection breaks:
+ * half a page must not look like a whole one.
+ */
+export function inParts(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  first: string,
+  second: Promise<string>,
+): Readable {
+  // It may fail while the first part is still on its way.
+  second.catch(() => undefined)
+  const encoding = encodingOf(headers['accept-encoding'])
+  reply.header('vary', 'cookie, accept-encoding')
+  if (!encoding) return Readable.from(parts(first, second))
+  reply.header('content-encoding', encoding)
+  const packer = packers[encoding]()
+  void write(packer, first, second)
+  return packer
+}
+
+async function* parts(first: string, second: Promise<string>) {
+  yield first
+  yield await second
+}
+
+async function write(packer: Transform & { flush(done: () => void): void }, first: string, second: Promise<string>) {
+  try {
+    packer.write(first)
+    await new Promise<void>((resolve) => packer.flush(resolve))
+    packer.end(await second)
+  } catch (error) {
+    packer.destroy(error as Error)
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
+import type { ServerCall } from '#web/api/server-call.ts'
+import { render } from './entry-server.tsx'
+import type { PageState } from './page-state.ts'
+import { aHotel } from './storefront/search/a-hotel.ts'
+import { aPageState, aPartner } from './testing.tsx'
+
+const bali = {
+  id: '1650535',
+  name: 'Bali',
+  fullName: 'Bali, Indonesia',
+  type: 'State',
+  referenceId: '1650535',
+  country: 'ID',
+  coordinates: { lat: -8.6, long: 115.2 },
+  boundaries: [],
+}
+const checkIn = addDays(dateOf(new Date()), 20)
+const ids = Array.from({ length: 20 }, (_, number) => `h${number}`)
+
+/** The results page of Bali, and every call that was made for it. */
+async function resultsPage(browser?: { cookies?: string; acceptLanguage?: string }, partner = aPartner()) {
+  const asked: { name: string | undefined; body: unknown }[] = []
+  const answers: Record<string, unknown> = {
+    ':id': bali,
+    init: { token: 't1' },
+    getHotelContent: { hotels: ids.map((id) => aHotel({ id, name: `Hotel ${id}` })) },
+    results: {
+      token: 't1',
+      status: 'Completed',
+      currency: 'USD',
+      expectedHotelCount: 20,
+      completedHotelCount: 20,
+      hotels: ids.map((id) => ({
+        id,
+        rate: { totalRate: 1234, providerName: 'Alpha' },
+        options: { refundable: true, payAtHotel: false, freeBreakfast: false },
+      })),
+    },
+  }
+  const call: ServerCall = async ({ path }, input) => {
+    const name = path.split('/').at(-1) ?? ''
+    asked.push({ name, body: (input as { body?: unknown }).body })
+    return answers[name] as never
+  }
+  const page = await render({
+    path: '/Bali-Indonesia/1650535/rooms',
+    search: `?checkIn=${checkIn}&checkOut=${addDays(checkIn, 2)}&rooms=2`,
+    state: aPageState({ partner }),
+    browser: browser && { cookies: undefined, acceptLanguage: undefined, ...browser },
+    call,
+    inTurn: (work) => work(),
+  })
+  const rest = await page.rest
+  const state = JSON.parse(rest?.state ?? page.state) as PageState
+  return { ...page, rest, state, begun: asked.filter(({ name }) => name === 'init').map(({ body }) => body) }
+}
+
+it('sends the frame at once, and the first cards when suppliers have said what they cost', async () => {
+  const { body, rest, state, begun } = await resultsPage({ acceptLanguage: 'id-ID,id;q=0.9' })
+  expect(body).toContain('Hotels in Bali')
+  expect(body).toContain('2 adults')
+  expect(body).not.toContain('<article')
+  expect(rest?.body.match(/<article/g)).toHaveLength(6)
+  expect(rest?.body).toContain('1,234')
+  expect(state.pricedFor).toMatchObject({ currency: 'USD', stay: { checkIn, residence: 'ID' } })
+  expect(state.pricedFor?.search).toMatchObject({ token: 't1' })
+  expect(begun).toMatchObject([{ nationality: 'ID', currency: 'USD' }])
+})
+
+it('asks for the prices of who the cookie says it is', async () => {
+  const { begun } = await resultsPage({ cookies: 'visitor=MYR.SG.-', acceptLanguage: 'id-ID' })
+  expect(begun).toMatchObject([{ currency: 'MYR', nationality: 'SG' }])
+  const forced = aPartner({
+    currency: 'IDR',
+    switches: { languageSwitch: false, forcesCurrency: true, companyAccounts: false },
+  })
+  expect((await resultsPage({ cookies: 'visitor=MYR.SG.-' }, forced)).begun).toMatchObject([{ currency: 'IDR' }])
+})
+
+it('draws no price for somebody who is signed in, whose prices are others, and begins their search', async () => {
+  const { body, rest, state, begun } = await resultsPage({ cookies: 'visitor=MYR.SG.member' })
+  expect(rest).toBeUndefined()
+  expect(body).not.toContain('<article')
+  expect(state.pricedFor).toMatchObject({ currency: 'MYR', stay: { residence: 'SG' } })
+  expect(state.pricedFor?.search).toBeUndefined()
+  expect(begun).toMatchObject([{ currency: 'MYR', nationality: 'SG' }])
+})
+
+it.each([
+  ['a browser that was here before and says nothing', { cookies: 'provider=yoodo' }],
+  ['a machine', undefined],
+])('begins nothing for %s', async (_who, browser) => {
+  const { body, rest, state, begun } = await resultsPage(browser)
+  expect([rest, state.pricedFor, begun]).toEqual([undefined, undefined, []])
+  expect(body).toContain('Hotels in Bali')
+  expect(body).not.toContain('<article')
+})

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getLocation, type Location } from '#shared/api/places.ts'
+import { initAvailability } from '#shared/api/search.ts'
+import { dateOf } from '#shared/stay/stay.ts'
+import { query } from '#web/api/client.ts'
+import type { ServerCall } from '#web/api/server-call.ts'
+import type { PageState } from '#web/page-state.ts'
+import type { PricedFor } from '#web/priced-for.ts'
+import type { FoundRoute } from '#web/routes.tsx'
+import { currencyFor } from '#web/shell/header/preferences.ts'
+import { residenceFrom } from '#web/shell/residence.ts'
+import { readVisitorCookie } from '#web/storage/visitor-cookie.ts'
+import { beginSearch } from '#web/storefront/search/begin-search.ts'
+import { readArea, regionOfArea } from '#web/storefront/search/place/search-area.ts'
+import { startOf } from '#web/storefront/search/polling/use-hotel-search.ts'
+import { parseStayQuery, stayOf } from '#web/storefront/search-state.ts'
+
+/** What the browser that asks for a page says of who sits before it. */
+export interface Browser {
+  cookies: string | undefined
+  acceptLanguage: string | undefined
+}
+
+export interface PricedPage {
+  pricedFor: PricedFor
+  /** Settles when the page's content can be drawn, or as much of it as there is time for. Never rejects. */
+  search: Promise<PricedFor['search']> | undefined
+}
+
+interface Asked {
+  address: URLSearchParams
+  browser: Browser
+  state: Omit<PageState, 'queries'>
+  /** With what the route prefetches. */
+  client: QueryClient
+  call: ServerCall
+}
+
+/** The path of routes.tsx whose prices the server begins to ask for. */
+const RESULTS = '/:location/:placeId?/rooms'
+
+/**
+ * A page with prices, begun for who asks: their stay, currency and country by the address and the cookie that says what they
+ * chose. Undefined where that is not known: then the browser, which knows, begins. Whoever is signed in sees prices of their
+ * own, which only the browser can ask for: the supplier's search is begun for them, and nothing of it is drawn.
+ */
+export function beginPricedPage({ route, params }: FoundRoute, asked: Asked): PricedPage | undefined {
+  const { address, browser, state, client, call } = asked
+  const visitor = readVisitorCookie(browser.cookies)
+  const location = client.getQueryData<Location>(
+    query(getLocation, { params: { id: params['placeId'] ?? '' } }).queryKey,
+  )
+  if (route.path !== RESULTS || !visitor || !location) return undefined
+  const today = dateOf(new Date(), 'UTC')
+  const currency = currencyFor(state.partner, visitor.currency)
+  const residence = residenceFrom({
+    address: address.get('residence'),
+    chosen: visitor.residence,
+    account: undefined,
+    site: state.partner.countryCode,
+    language: /^[\w-]+/.exec(browser.acceptLanguage ?? '')?.[0],
+  })
+  const stay = { ...stayOf(parseStayQuery(address, today), undefined, today), residence }
+  const pricedFor = { stay, currency, today }
+  const area = readArea(address)
+  const { channelId } = state.settings
+  if (visitor.isSignedIn) {
+    const criteria = { region: regionOfArea(location, area), stay, currency, channelId }
+    call(initAvailability, { body: startOf(criteria) }).catch(() => undefined)
+    return { pricedFor, search: undefined }
+  }
+  return { pricedFor, search: beginSearch({ location, area, stay, currency, channelId, query: address }, call) }
+}
