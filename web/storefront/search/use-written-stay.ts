@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { stayParameters, type StayQuery } from '#web/paths.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 
 /**
@@ -10,9 +11,11 @@ import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 export function useWrittenStay(stay: StayQuery | undefined): void {
   const location = useLocation()
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   useEffect(() => {
-    // Another entry is on its way, and is completed when it is shown.
-    if (!stay || !isCurrentEntry(location)) return
+    // Until hydrated it is the server's, and this browser may have carried another. Another entry that is on its way is
+    // completed when it is shown.
+    if (!isHydrated || !stay || !isCurrentEntry(location)) return
     const params = new URLSearchParams(queryNow(location))
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries(stayParameters(stay))) if (value) next.set(key, value)
@@ -20,5 +23,5 @@ export function useWrittenStay(stay: StayQuery | undefined): void {
     // The hash names a picture that is open.
     const { hash, state } = location as { hash: string; state: unknown }
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
-  }, [stay, location, navigate])
+  }, [isHydrated, stay, location, navigate])
 }

@@ -4,6 +4,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { Map } from '#web/ui/icons/map.ts'
@@ -28,12 +29,14 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
   const residence = useResidence()
+  const isAlive = useHydrated()
   const country = countryInSentence(residence ?? DEFAULT_NATIONALITY, locale)
   return (
     // As high as its longest words, which stand on three lines beside a map and on a phone: nothing below moves.
     <div className="flex min-h-17 items-center justify-between gap-6">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
-        {search.completed || found > 0 ? foundWords : t('results.progressStart')}
+        {/* What the server sends first is no number yet. */}
+        {search.completed || (isAlive && found > 0) ? foundWords : t('results.progressStart')}
       </h2>
       <SearchProgress search={search} found={found} onCancel={onCancel}>
         <div aria-hidden="true">
