@@ -162,7 +162,7 @@ test('prices are whole, and cover neither each other nor a button, from the firs
 })
 
 test('thirty kilometres around the centre are searched and seen, and given up again', async ({ page }) => {
-  const asked = page.waitForRequest(/\/availability\/init/)
+  const asked = page.waitForRequest(/getHotelContent/)
   const map = await openMap(page, `${PENANG}?radius=30`)
   const { region } = (await asked).postDataJSON() as { region: { circularRegion: object } }
   // The documents' spelling, which is not the supply hub's.

@@ -48,7 +48,8 @@ test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left fo
     await expect.poll(kept).toBe('IDR')
     const asked = page.waitForRequest(/availability\/init/)
     const content = page.waitForRequest(/getHotelContent/)
-    await page.goto('/Port-Dickson/1734815/rooms')
+    // By an id that is not in the path: the server does not know the place, and the browser begins.
+    await page.goto('/Port-Dickson/x/rooms?p_id=1734815')
     expect((await asked).postDataJSON()).toMatchObject({
       currency: 'IDR',
       nationality: 'ID',

@@ -107,7 +107,8 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
             </span>
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium @min-[30rem]:mt-auto">
+        {/* As high as two lines on a phone, whatever it says: a better rate may say more, and would push the words above it. */}
+        <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 text-sm font-medium max-desktop:min-h-[calc(2lh+0.25rem)] @min-[30rem]:mt-auto @min-[30rem]:min-h-0">
           {optionFlags
             .filter((flag) => hotel.options[flag])
             .map((flag) => (
