@@ -163,8 +163,10 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           </>
         )}
         <input type="hidden" name="rooms" value={encodeRooms(rooms)} />
-        {/* With scripts the next page finds out by itself, and knows more. */}
-        <noscript>{residence && <input type="hidden" name="residence" value={residence} />}</noscript>
+        {/* With scripts the next page finds out by itself, and knows more. Shown, it would take a cell of the grid from Go. */}
+        <noscript className="hidden">
+          {residence && <input type="hidden" name="residence" value={residence} />}
+        </noscript>
         <button
           type="submit"
           className={`${buttonStyle('accent', 'lg')} text-lg desktop:my-1 desktop:mr-1 desktop:ml-2 desktop:h-auto desktop:px-8 lg:max-wide:px-6`}
