@@ -172,11 +172,14 @@ describe('an order', () => {
   test('that never arrived is looked for five times, and sent once more', async () => {
     await armFault(server.airaloClientId, 'esim_order_504')
     const esim = await promise()
-    await expect.poll(async () => (await esimOf(esim.id)).looks).toBe(5)
-    expect((await books(esim)).posts).toBe(1)
     await until(esim.id, 'READY')
     const { orders, posts } = await books(esim)
     expect([orders.length, posts]).toEqual([1, 2])
+    const told = server.log.lines.filter(({ reference }) => reference === esim.reference)
+    const steps = told.flatMap(({ msg, because }) =>
+      msg === 'eSIM is being ordered' ? ['sent'] : because === 'it is not found yet' ? ['looked'] : [],
+    )
+    expect(steps).toEqual(['sent', ...Array<string>(5).fill('looked'), 'sent'])
   })
 
   test('that is lost twice is a person’s, and never sent a third time', async () => {
