@@ -10,12 +10,12 @@ import { saidOf } from '#server/http/input-words.ts'
 import type { Traffic } from '#server/http/register-routes.ts'
 
 /**
- * Runs the operation that the endpoint's route binds, with the same validation and counted by the same limit, as
- * a visitor without a session.
+ * Runs the operation that the endpoint's route binds, as a visitor without a session: with the same validation,
+ * counted by the same limit and refused in the same overload.
  */
 export function callAsVisitor(
   context: Context,
-  { routes, limits }: Pick<Traffic, 'routes' | 'limits'>,
+  { routes, limits, admission }: Traffic,
   request: FastifyRequest,
   language: Language,
   signal: AbortSignal,
@@ -37,6 +37,7 @@ export function callAsVisitor(
       (candidate) => candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
     )
     if (!route || route.access !== 'public') throw refuse('notFound')
+    if (route.shed) admission.refuseEarly(route.shed, request)
     const { params, query, body } = route.endpoint
     const given = input as Partial<InputOf<Endpoint>>
     const parsed = {

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getPartner } from '#partners/registry.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
+import { initAvailability } from '#shared/api/search.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { createAdmission, type Admission } from '#server/admission/admission.ts'
@@ -17,6 +18,7 @@ import { describeFailure } from '#server/http/failures.ts'
 import { createLimits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { searchRoutes } from '#server/search/routes.ts'
+import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
 import { stubPages } from '#server/testing/stub-pages.ts'
 import type { PageRequest, Pages } from './pages.ts'
@@ -32,6 +34,8 @@ let asks: (request: PageRequest) => Promise<unknown>
 let turn: Promise<void>
 /** What follows the frame of `/late`. */
 let late: Promise<string>
+/** By how much the event loop runs late. */
+let loopMs: number
 
 /** A renderer that tells what it was asked. */
 const pages: Pages = {
@@ -56,6 +60,7 @@ beforeEach(async () => {
   hubIsDown = false
   asks = async () => undefined
   turn = Promise.resolve()
+  loopMs = 0
   await open()
 })
 afterEach(() => {
@@ -81,7 +86,7 @@ async function open(
     log: pino({ level: 'silent' }),
     payments: { all: [] as Context['payments']['all'] },
   } as Context
-  admission = createAdmission(3_600_000, { ms: () => 0, stop: () => undefined })
+  admission = createAdmission(500, { ms: () => loopMs, stop: () => undefined })
   await registerPages(app, context, opened, { routes, limits: createLimits(app, routes), admission })
 }
 
@@ -323,6 +328,24 @@ it('sends the search form on without scripts', async () => {
   const { statusCode, headers } = await get('/search?destination=Bali')
   expect(statusCode).toBe(303)
   expect(headers.location).toBe('/found/Bali')
+})
+
+it('begins no search of a page when the server is too busy for new ones, and still sends the page', async () => {
+  const run = vi.fn(async () => ({ token: 't1' }))
+  const routes = searchRoutes.map((route) => ({ ...route, run }))
+  await app.close()
+  await open({}, routes)
+  const body = { ...aStay(), currency: 'USD' as const, occupancies: twoAdults, nationality: 'MY' }
+  const refused: unknown[] = []
+  asks = ({ call }) =>
+    call(initAvailability, { body: { ...body, region: { circularRegion: kualaLumpur } } }).catch((error: unknown) =>
+      refused.push(error),
+    )
+  expect((await get('/page')).statusCode).toBe(200)
+  expect([run.mock.calls.length, refused]).toEqual([1, []])
+  loopMs = 501
+  expect((await get('/page')).statusCode).toBe(200)
+  expect([run.mock.calls.length, refused]).toEqual([1, [expect.objectContaining({ code: 'UNAVAILABLE' })]])
 })
 
 /** A call of somebody without a session, counted as often as the contract lets it. */
