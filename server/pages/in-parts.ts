@@ -1,10 +1,7 @@
 import { Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingOf } from './encoding-of.ts'
-
-/** Of what is packed while somebody waits. */
-const BROTLI_QUALITY = 5
+import { BROTLI_QUALITY, encodingOf } from './encoding-of.ts'
 
 const packers = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Page } from './pages.ts'
-import type { Encoding } from './encoding-of.ts'
-
-/** An eighth fewer bytes than quality 4 for twice the time, which a page that is kept takes once. */
-const BROTLI_QUALITY = 5
+import { BROTLI_QUALITY, type Encoding } from './encoding-of.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
