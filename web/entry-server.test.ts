@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
-import { render, renderNotice, type PageRequest } from './entry-server.tsx'
+import type { ServerCall } from '#shared/page/page.ts'
+import { render, renderNotice } from './entry-server.tsx'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState, aPartner } from './testing.tsx'
 
@@ -10,7 +11,7 @@ const page = (path: string, answer: () => unknown, partner = aPartner()) =>
     path,
     search: '',
     state: aPageState({ partner }),
-    call: (async () => answer()) as PageRequest['call'],
+    call: (async () => answer()) as ServerCall,
     inTurn: (work) => work(),
   })
 
@@ -48,7 +49,7 @@ it.each([
   async (language, words) => {
     const home = async (more: { isSiteGone?: true }) => {
       const state = { ...aPageState({ language }), ...more }
-      const call = (async () => found()) as PageRequest['call']
+      const call = (async () => found()) as ServerCall
       return (await render({ path: '/', search: '', state, call, inTurn: (work) => work() })).body
     }
     expect(await home({ isSiteGone: true })).toContain(words)

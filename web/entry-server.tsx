@@ -5,18 +5,18 @@ import type { ResourceKey } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { Language } from '#shared/language/language.ts'
+import type { Notice, PageFacts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
-import type { ServerCall } from '#web/api/server-call.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
-import { beginPricedPage, type Browser } from '#web/priced-pages.ts'
+import { beginPricedPage } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute, type FoundRoute } from '#web/routes.tsx'
-import { NoticePage, type Notice } from '#web/shell/NoticePage.tsx'
+import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
@@ -30,31 +30,6 @@ const translations: Record<Language, ResourceKey> = { en, id }
 
 export { findRoute, redirectOf, searchFormTarget }
 
-export interface PageRequest {
-  path: string
-  /** With its '?', or ''. */
-  search: string
-  state: Omit<PageState, 'queries'>
-  /** Of a page that somebody opens in a browser, and that is drawn for them alone. */
-  browser?: Browser | undefined
-  call: ServerCall
-  /** Does what keeps the thread when its turn has come. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
-}
-
-export interface RenderedPage {
-  status: number
-  /** Title, description, links, theme. */
-  head: string
-  body: string
-  /** For `<script type="application/json">`: '<' is escaped. */
-  state: string
-  /** False when something the page asked for did not answer: the next reader may find it whole. */
-  isWhole: boolean
-  /** When `body` is the frame alone and `state` is empty: what follows them. */
-  rest?: Promise<{ body: string; state: string }>
-}
-
 /** Where the frame of a page ends whose content comes later. */
 const FRAME_END = '<div data-results-list'
 
@@ -67,9 +42,9 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     found && browser && beginPricedPage(found, { address: new URLSearchParams(search), browser, state, call, client })
   // Before anything is drawn: what screens make of the answers they make again.
   const queries = dehydrate(client)
-  const stateOf = (drawn: PageRequest['state']) =>
+  const stateOf = (drawn: PageState) =>
     JSON.stringify({ ...drawn, queries } satisfies PageState).replaceAll('<', String.raw`\u003c`)
-  const draw = async (drawn: PageRequest['state']) => {
+  const draw = async (drawn: PageState) => {
     const i18n = await createI18n(state.language, translations[state.language])
     const html = await toHtml(
       <ServerQueries value={client}>
@@ -81,7 +56,7 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     return split(html)
   }
 
-  const first: PageRequest['state'] = begun ? { ...state, pricedFor: begun.pricedFor } : state
+  const first: PageState = begun ? { ...state, pricedFor: begun.pricedFor } : state
   const { hoisted, body } = await inTurn(() => draw(begun?.search ? { ...first, isFrame: true } : first))
   const page = {
     status: isMissing ? 404 : isAway ? 503 : 200,
@@ -96,7 +71,7 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
 
   // Without another turn: who has the frame must not wait behind others' pages.
   const rest = begun.search.then(async (handed) => {
-    const whole: PageRequest['state'] = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
+    const whole: PageState = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
     return { body: afterFrame((await draw(whole)).body), state: stateOf(whole) }
   })
   return { ...page, body: frameOf(body), state: '', rest }
@@ -137,7 +112,7 @@ async function askForAll(
 }
 
 /** A page that stands in for another, works without scripts and asks for that one again after `seconds`. */
-export async function renderNotice(notice: Notice, state: PageRequest['state'], seconds: string) {
+export async function renderNotice(notice: Notice, state: PageFacts, seconds: string) {
   const i18n = await createI18n(state.language, translations[state.language])
   const html = await toHtml(
     <PageStateContext value={state}>

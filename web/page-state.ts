@@ -1,28 +1,25 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { FeaturedPrice } from '#shared/places/featured.ts'
-import type { Language } from '#shared/language/language.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import type { PageFacts } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
-import type { PricedFor } from '#web/priced-for.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
+import type { HandedSearch } from '#web/storefront/search/polling/handed-search.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
 
-/** What the server knows about this page view; travels as JSON in `<script id="state">`. */
-export interface PageState {
-  language: Language
-  partner: Partner
-  settings: PublicSettings
-  /** Version label of the footer. */
-  version: string
-  /** Year of the footer: the server's, so that page and browser agree on New Year's Eve. */
-  year: number
-  /** Where this installation is reached, for the links that search engines keep. */
-  appUrl: string
-  /** The home page's path in each language. */
-  homes: Record<Language, string>
-  /** What a night in each featured city costs, as far as it is known. */
-  featured: readonly FeaturedPrice[]
-  /** The browser was left in a partner's site that is not there any more. */
-  isSiteGone?: true
+/** For whom and when the server drew the prices of this page: what the browser's first rendering repeats. */
+export interface PricedFor {
+  stay: Stay
+  currency: Currency
+  /** The server's day, which a stay without dates is counted from. */
+  today: PlainDate
+  /** The search that the server began for them, as far as it had come. */
+  search?: HandedSearch | undefined
+}
+
+/** What the browser needs to draw the page as the server did; travels as JSON in `<script id="state">`. */
+export interface PageState extends PageFacts {
   /** On a page with prices that a browser asked for, where it is known for whom they are. */
   pricedFor?: PricedFor
   /** Only on the server: what follows the frame of the page is drawn later. */

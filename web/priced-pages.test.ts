@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ServerCall } from '#shared/page/page.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
-import type { ServerCall } from '#web/api/server-call.ts'
 import { render } from './entry-server.tsx'
 import type { PageState } from './page-state.ts'
 import { aHotel } from './storefront/search/a-hotel.ts'

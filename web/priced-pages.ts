@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getLocation, type Location } from '#shared/api/places.ts'
 import { initAvailability } from '#shared/api/search.ts'
+import type { Browser, PageRequest } from '#shared/page/page.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import { query } from '#web/api/client.ts'
-import type { ServerCall } from '#web/api/server-call.ts'
-import type { PageState } from '#web/page-state.ts'
-import type { PricedFor } from '#web/priced-for.ts'
+import type { PricedFor } from '#web/page-state.ts'
 import type { FoundRoute } from '#web/routes.tsx'
 import { currencyFor } from '#web/shell/header/preferences.ts'
 import { residenceFrom } from '#web/shell/residence.ts'
@@ -15,25 +14,17 @@ import { readArea, regionOfArea } from '#web/storefront/search/place/search-area
 import { startOf } from '#web/storefront/search/polling/use-hotel-search.ts'
 import { parseStayQuery, stayOf } from '#web/storefront/search-state.ts'
 
-/** What the browser that asks for a page says of who sits before it. */
-export interface Browser {
-  cookies: string | undefined
-  acceptLanguage: string | undefined
-}
-
 export interface PricedPage {
   pricedFor: PricedFor
   /** Settles when the page's content can be drawn, or as much of it as there is time for. Never rejects. */
   search: Promise<PricedFor['search']> | undefined
 }
 
-interface Asked {
+interface Asked extends Pick<PageRequest, 'state' | 'call'> {
   address: URLSearchParams
   browser: Browser
-  state: Omit<PageState, 'queries'>
   /** With what the route prefetches. */
   client: QueryClient
-  call: ServerCall
 }
 
 /** The path of routes.tsx whose prices the server begins to ask for. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import type { Notice, PageRequest } from '#shared/page/page.ts'
 import { describeFailure } from '#server/http/failures.ts'
-import type { Notice, PageRequest, Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 
 /** Where the seconds stand in a kept notice. */
 const SECONDS = '{seconds}'

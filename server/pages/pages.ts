@@ -2,40 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
-import type { PublicSettings } from '#shared/api/settings.ts'
-import type { FeaturedPrice } from '#shared/places/featured.ts'
-import type { Language } from '#shared/language/language.ts'
+import type { Notice, PageFacts, PageParts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
-
-/** What one page view needs from the server. */
-export interface PageRequest {
-  path: string
-  search: string
-  state: {
-    language: Language
-    partner: Partner
-    settings: PublicSettings
-    version: string
-    year: number
-    appUrl: string
-    homes: Record<Language, string>
-    featured: readonly FeaturedPrice[]
-    isSiteGone?: true
-  }
-  /** Of a page that somebody opens in a browser, and that is drawn for them alone: what it says of them. */
-  browser?: { cookies: string | undefined; acceptLanguage: string | undefined } | undefined
-  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
-  /** Does the part of the work that keeps the thread, when its turn has come. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
-}
-
-/** What a page can say instead of itself. */
-export type Notice = 'busy' | 'tooMany'
-
-type Rendered = Awaited<ReturnType<Renderer['render']>>
-type Parts = Pick<Rendered, 'head' | 'body' | 'state'>
 
 /** A partner's landing is at an address of its own. */
 type Site = Pick<Partner, 'path'>
@@ -43,19 +12,8 @@ type Site = Pick<Partner, 'path'>
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
   findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
-  render: (request: PageRequest) => Promise<{
-    status: number
-    head: string
-    body: string
-    state: string
-    isWhole: boolean
-    rest?: Promise<{ body: string; state: string }>
-  }>
-  renderNotice: (
-    notice: Notice,
-    state: PageRequest['state'],
-    seconds: string,
-  ) => Promise<{ head: string; body: string }>
+  render: (request: PageRequest) => Promise<RenderedPage>
+  renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<Pick<PageParts, 'head' | 'body'>>
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => string
   redirectOf: (path: string, query: URLSearchParams) => string | undefined
 }
@@ -72,7 +30,7 @@ export interface Page {
 export interface Pages {
   render: (request: PageRequest) => Promise<Page>
   /** A whole page without scripts; `seconds` stands wherever it says how long. */
-  renderNotice: (notice: Notice, state: PageRequest['state'], seconds: string) => Promise<string>
+  renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<string>
   /** False: every such path has the same 404 page. */
   isKnown: (path: string, site: Site) => Promise<boolean>
   /** True when the page of this path is the same for all visitors, with any query. */
@@ -93,7 +51,7 @@ export interface Pages {
 
 const CLIENT = 'dist/client'
 
-function fill(template: string, { language, partner }: PageRequest['state'], { head, body, state }: Parts): string {
+function fill(template: string, { language, partner }: PageFacts, { head, body, state }: PageParts): string {
   return template
     .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partner.id}"`)
     .replace('<!--head-->', () => head)

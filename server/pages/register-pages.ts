@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
 import { isClosedPath } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
+import type { Browser } from '#shared/page/page.ts'
 import type { FeaturedPrice } from '#shared/places/featured.ts'
 import { withClearances } from '#shared/bundle/promotions.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +22,7 @@ import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
 import { inParts } from './in-parts.ts'
 import { sendKept } from './send-kept.ts'
-import type { PageRequest, Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
 export type { Pages } from './pages.ts'
@@ -136,7 +137,7 @@ export async function registerPages(
 }
 
 /** What a browser says of who opens a page in it. Machines, and browsers that look ahead, get the frame: a search costs suppliers work. */
-function browserOf({ headers }: FastifyRequest): PageRequest['browser'] {
+function browserOf({ headers }: FastifyRequest): Browser | undefined {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) return undefined
   return { cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Notice } from '#shared/page/page.ts'
 import { usePartner } from '#web/page-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Logo } from './frame/Logo.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { PageHead } from './PageHead.tsx'
-
-/** We are too busy, or one network asks too often. */
-export type Notice = 'busy' | 'tooMany'
 
 /** The very address that was asked for, with its query. */
 const HERE = ''

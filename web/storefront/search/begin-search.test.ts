@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { ServerCall } from '#web/api/server-call.ts'
+import type { ServerCall } from '#shared/page/page.ts'
 import { aHotel } from './a-hotel.ts'
 import { beginSearch } from './begin-search.ts'
 import { searchKeyOf } from './polling/use-hotel-search.ts'
