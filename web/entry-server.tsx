@@ -13,7 +13,7 @@ import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
-import { beginPricedPage } from '#web/priced-pages.ts'
+import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute, type FoundRoute } from '#web/routes.tsx'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
@@ -29,9 +29,6 @@ const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_IN
 const translations: Record<Language, ResourceKey> = { en, id }
 
 export { findRoute, redirectOf, searchFormTarget }
-
-/** Where the frame of a page ends whose content comes later. */
-const FRAME_END = '<div data-results-list'
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
 export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {
@@ -72,13 +69,10 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
   // Without another turn: who has the frame must not wait behind others' pages.
   const rest = begun.search.then(async (handed) => {
     const whole: PageState = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
-    return { body: afterFrame((await draw(whole)).body), state: stateOf(whole) }
+    return { body: cutAtFrame((await draw(whole)).body).rest, state: stateOf(whole) }
   })
-  return { ...page, body: frameOf(body), state: '', rest }
+  return { ...page, body: cutAtFrame(body).frame, state: '', rest }
 }
-
-const frameOf = (body: string) => body.slice(0, body.indexOf(FRAME_END))
-const afterFrame = (body: string) => body.slice(body.indexOf(FRAME_END))
 
 /** Asks for what the route wants into the client's cache, and says what came of it. */
 async function askForAll(

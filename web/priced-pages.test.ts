@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ServerCall } from '#shared/page/page.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { render } from './entry-server.tsx'
+import { cutAtFrame } from './priced-pages.ts'
 import type { PageState } from './page-state.ts'
 import { aHotel } from './storefront/search/a-hotel.ts'
 import { aPageState, aPartner } from './testing.tsx'
@@ -96,4 +97,9 @@ it.each([
   expect([rest, state.pricedFor, begun]).toEqual([undefined, undefined, []])
   expect(body).toContain('Hotels in Bali')
   expect(body).not.toContain('<article')
+})
+
+it('cuts no page that does not say where its frame ends', () => {
+  expect(cutAtFrame('<h1>Bali</h1><div data-results-list>')).toMatchObject({ frame: '<h1>Bali</h1>' })
+  expect(() => cutAtFrame('<h1>Bali</h1>')).toThrow()
 })

@@ -27,6 +27,9 @@ interface Asked extends Pick<PageRequest, 'state' | 'call'> {
   client: QueryClient
 }
 
+/** Where the frame of a page ends whose content comes later. */
+const FRAME_END = '<div data-results-list'
+
 /** The path of routes.tsx whose prices the server begins to ask for. */
 const RESULTS = '/:location/:placeId?/rooms'
 
@@ -61,4 +64,11 @@ export function beginPricedPage({ route, params }: FoundRoute, asked: Asked): Pr
     return { pricedFor, search: undefined }
   }
   return { pricedFor, search: beginSearch({ location, area, stay, currency, channelId, query: address }, call) }
+}
+
+/** The frame of a drawn page, and what follows it. */
+export function cutAtFrame(body: string): { frame: string; rest: string } {
+  const end = body.indexOf(FRAME_END)
+  if (end < 0) throw new Error(`a page without ${FRAME_END}>`)
+  return { frame: body.slice(0, end), rest: body.slice(end) }
 }
