@@ -33,20 +33,22 @@ const fails = () => {
 }
 const never = new Promise<never>(() => undefined)
 
+const results = (hotels: string[]) => ({
+  token: 't1',
+  status: 'InProgress',
+  currency: 'USD',
+  expectedHotelCount: 40,
+  completedHotelCount: hotels.length,
+  hotels: hotels.map(offer),
+})
+
 /** A server whose suppliers answer so; what it was asked to begin with. */
 function server(answers: Partial<Record<'init' | 'results' | 'getHotelContent', () => unknown>>) {
   const begun: unknown[] = []
   const usual = {
     init: () => ({ token: 't1' }),
     getHotelContent: () => ({ hotels: ids.map((id) => aHotel({ id })) }),
-    results: () => ({
-      token: 't1',
-      status: 'InProgress',
-      currency: 'USD',
-      expectedHotelCount: 40,
-      completedHotelCount: 20,
-      hotels: ids.map(offer),
-    }),
+    results: () => results(ids),
   }
   const call: ServerCall = async ({ path }, input) => {
     const name = path.split('/').at(-1) as keyof typeof usual
@@ -98,4 +100,13 @@ it('leaves a search that could not begin, or broke off, to the browser', async (
   end()
   expect(await begin()).toBeUndefined()
   expect(await server({ results: fails }).begin()).toMatchObject({ token: 't1', hotels: [] })
+})
+
+it('hands over the cards that were there before it broke off', async () => {
+  const answers = [() => results(['h1', 'h2']), fails]
+  const handed = await server({ results: () => answers.shift()?.() }).begin()
+  expect(answers).toEqual([])
+  expect(handed).toMatchObject({ token: 't1', checked: 2, asked: 40 })
+  expect(handed?.hotels.map(({ id }) => id)).toEqual(['h1', 'h2'])
+  expect(handed?.offers.map(({ id }) => id)).toEqual(['h1', 'h2'])
 })
