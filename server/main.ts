@@ -15,13 +15,12 @@ import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-price
 import { jobHandlers } from '#server/wiring/job-handlers.ts'
 import { scheduleHousekeeping } from '#server/wiring/housekeeping.ts'
 import { pagesFor } from '#server/pages/pages-for.ts'
+import { whenTold } from './when-told.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const context = await createContext(config)
   if (config.mode === 'live') await refuseDemoAccounts(context)
-  const pages = await pagesFor(process.argv, config.mode)
-  const app = await buildApp(context, pages)
   if (config.mode === 'demo') {
     await seedDemo(context)
     await seedDemoCompany(context)
@@ -32,6 +31,9 @@ async function main(): Promise<void> {
   await schedulePassSweeps(context)
   await scheduleFeaturedPrices(context)
   await scheduleRates(context)
+  await whenTold(process.argv)
+  const pages = await pagesFor(process.argv, config.mode)
+  const app = await buildApp(context, pages)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
   const demo = new AbortController()

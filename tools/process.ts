@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Child {
-  process: ChildProcess
+  process: ChildProcessWithoutNullStreams
   /** Resolves with the first line that matches; rejects when the process ends before. */
   line: (pattern: RegExp) => Promise<RegExpExecArray>
   /** SIGTERM, then SIGKILL for what does not end. Resolves when it is gone. */
@@ -39,7 +39,7 @@ const LAST_WORDS_CHARS = 2000
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
   const child = spawn(process.execPath, [...(options.nodeFlags ?? []), script, ...args], {
     env: { ...compiled, ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   living.add(child)
   let lastWords = ''

@@ -3,7 +3,7 @@ import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { isPacked } from '#tools/pack-files.ts'
-import { run, type Child } from '#tools/process.ts'
+import { run, type Child, type RunOptions } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
 function readSettings() {
@@ -42,6 +42,8 @@ function keep(child: Child): Child {
   return child
 }
 
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
 /** What is not there yet; said every few seconds, since a first start takes long enough to make one wonder. */
 const awaited = new Set<string>()
 const waitFor = async <T>(what: string, done: Promise<T>): Promise<T> => {
@@ -64,16 +66,12 @@ const sandbox = config.mode === 'demo' ? keep(runSandbox({ env: { SANDBOX_DAYS_B
 const sandboxReady =
   sandbox &&
   waitFor('the outside world (the first time it draws its map)', sandbox.line(/^sandbox ready/)).catch(() => stop(1))
+// Whoever watches files begins anew without being told.
+const server = dev ? undefined : startServer({ args: ['--when-told'] })
 if (!dev && !(await isBuilt())) await waitFor('the build of the pages', build())
 await sandboxReady
-
-keep(
-  run('server/main.ts', dev ? ['--dev'] : [], {
-    env: { DEMO_COMPANY: process.env['DEMO_COMPANY'] || String(config.mode === 'demo') },
-    nodeFlags: dev ? ['--watch-path=server', '--watch-path=shared'] : [],
-    onLine: (line) => process.stdout.write(`${line}\n`),
-  }),
-)
+if (server) server.process.stdin.end('begin')
+else startServer({ args: ['--dev'], nodeFlags: ['--watch-path=server', '--watch-path=shared'] })
 
 await waitFor('the server and its database', waitUntilReady(`http://localhost:${config.port}/readyz`))
 clearInterval(progress)
@@ -99,6 +97,11 @@ process.stdout.write(
 
 // Behind the start: until it is done, the server packs each answer.
 if (!dev && !(await isPacked())) children.push(run('tools/pack-files.ts'))
+
+function startServer({ args, ...options }: RunOptions & { args: string[] }): Child {
+  const env = { DEMO_COMPANY: process.env['DEMO_COMPANY'] || String(config.mode === 'demo') }
+  return keep(run('server/main.ts', args, { env, onLine: print, ...options }))
+}
 
 /** In a process of its own: what a build leaves in memory would stay as long as the shop runs. */
 async function build(): Promise<void> {
