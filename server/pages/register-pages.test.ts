@@ -313,6 +313,15 @@ it('serves a file as it was packed beside it, and what was packed under no name 
   expect((await getPacked('/static/a.js.br')).statusCode).toBe(404)
 })
 
+it('gives the whole file to whoever asks for a part, also for one that is not there', async () => {
+  const url = '/assets/partners/indosat/pictures/desert.svg'
+  const whole = await get(url)
+  for (const range of ['bytes=0-10', 'bytes=999999999-', 'bytes=5-1']) {
+    const { statusCode, body } = await app.inject({ url, headers: { range } })
+    expect([statusCode, body], range).toEqual([200, whole.body])
+  }
+})
+
 it('serves a partner’s pictures and nothing else of its folder', async () => {
   const picture = await get('/assets/partners/indosat/pictures/desert.svg')
   expect(picture.headers['content-type']).toContain('image/svg+xml')

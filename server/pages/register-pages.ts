@@ -152,9 +152,13 @@ function undefinedUnlessLimited(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw error
 }
 
+/** Files are small: who asks for a part gets the whole, which RFC 9110 (14.2) allows, and a wrong part is no error. */
+const wholeOnly = { acceptRanges: false }
+
 /** Hashed files for ever, the others with a check each time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
+    ...wholeOnly,
     root,
     index: false,
     wildcard: false,
@@ -171,6 +175,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** `partners/<id>/pictures/…`, and nothing else of that folder. */
 async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
+    ...wholeOnly,
     root: resolve('partners'),
     prefix: '/assets/partners/',
     decorateReply: false,
