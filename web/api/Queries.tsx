@@ -1,5 +1,5 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
-import { use, useEffect, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { usePageState } from '#web/page-state.ts'
 import { onSessionChange, readSession } from '#web/storage/session-store.ts'
 import { ApiFailure } from './client.ts'
@@ -7,20 +7,32 @@ import { queryDefaults } from './query-defaults.ts'
 import { ServerQueries } from './server-queries.ts'
 
 let inBrowser: QueryClient | undefined
+/** Who was signed in last. */
+let reader: string | undefined
 
 const wantsLogin = ({ state: { error } }: Query) => error instanceof ApiFailure && error.code === 'UNAUTHENTICATED'
 
-/** What was refused for the lack of a login is asked for again after one. */
-function askAgain(): void {
-  if (readSession()) void inBrowser?.invalidateQueries({ predicate: wantsLogin })
+function openClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: queryDefaults } })
+  reader = readSession()?.user.id
+  onSessionChange(() => welcome(client))
+  return client
+}
+
+/** What was refused for the lack of a login is asked for again after one, and nobody reads what another person was told. */
+function welcome(client: QueryClient): void {
+  const now = readSession()?.user.id
+  if (now === undefined) return
+  if (reader !== undefined && reader !== now) void client.resetQueries()
+  reader = now
+  void client.invalidateQueries({ predicate: wantsLogin })
 }
 
 /** Lets the screens inside ask for data. The answers the server put into the page are there at once. */
 export function Queries({ children }: { children: ReactNode }) {
   const { queries } = usePageState()
   const onServer = use(ServerQueries)
-  const client = onServer ?? (inBrowser ??= new QueryClient({ defaultOptions: { queries: queryDefaults } }))
-  useEffect(() => onSessionChange(askAgain), [])
+  const client = onServer ?? (inBrowser ??= openClient())
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={queries}>{children}</HydrationBoundary>
