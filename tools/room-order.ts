@@ -51,7 +51,7 @@ export const roomOrder: readonly (readonly string[])[] = [
     'admission/',
   ],
   ['secrets/', 'outgoing/'],
-  ['exit-reason.ts'],
+  ['exit-reason.ts', 'when-told.ts'],
   ['db/'],
   ['config.ts'],
   ['settings-list.ts'],
