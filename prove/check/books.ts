@@ -62,7 +62,8 @@ export interface TransactionRow {
   }
   order: { intentAt: string; bookingId: string | null; confirmation: string | null } | null
   cancellation: { paidMinor: number; feeMinor: number; refundMinor: number } | null
-  refund: { state: string; amountMinor: number; owner: string | null; dueAt: string | null; createdAt: string } | null
+  /** `owedAt`: when it became a person's to pay; a bank may send back what a gateway had sent. */
+  refund: { state: string; amountMinor: number; owner: string | null; dueAt: string | null; owedAt: string } | null
   /** Durable work that has not ended, without what only watches or alarms. */
   openJobs: string[]
 }

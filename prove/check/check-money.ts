@@ -1,7 +1,7 @@
 import type { Account, Findings } from './accounts.ts'
 import type { Books } from './books.ts'
 
-/** Three days from when it was written down, which takes a moment. */
+/** Three days from when it was owed, which takes a moment to write down. */
 const REFUND_WITHIN_MS = 72 * 60 * 60_000 + 60_000
 
 /** I1-I7: what the card provider and the local gateway have, against what was promised. */
@@ -44,7 +44,7 @@ function checkEnd({ row, taken, givenBack, rooms, isPaidAtHotel }: Account, find
     claim(givenBack + owed + kept >= taken, `${taken} was taken, and there is no room`)
   }
   if (refund?.state !== 'DUE') return
-  const isTimely = refund.dueAt !== null && Date.parse(refund.dueAt) - Date.parse(refund.createdAt) <= REFUND_WITHIN_MS
+  const isTimely = refund.dueAt !== null && Date.parse(refund.dueAt) - Date.parse(refund.owedAt) <= REFUND_WITHIN_MS
   claim(refund.owner !== null && isTimely, 'money is owed by nobody, or without a day')
 }
 

@@ -100,7 +100,7 @@ function goodBooks(): Books {
   const cancelled = row('two', {
     state: 'CANCELLED',
     cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
-    refund: { state: 'DONE', amountMinor: 7000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+    refund: { state: 'DONE', amountMinor: 7000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
   })
   const owed = row('three', {
     state: 'FAILED',
@@ -113,7 +113,7 @@ function goodBooks(): Books {
       amountMinor: 10_000,
       owner: 'refunds@lodestay.example',
       dueAt: '2027-01-03T00:00:00Z',
-      createdAt: '2026-12-31T00:00:00Z',
+      owedAt: '2026-12-31T00:00:00Z',
     },
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
@@ -122,7 +122,7 @@ function goodBooks(): Books {
     state: 'CANCELLED',
     provider: 'stripe',
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
-    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
   })
   const transferred = row('five', {
     state: 'FAILED',
@@ -130,7 +130,7 @@ function goodBooks(): Books {
     provider: 'fpx',
     payment: 'REFUNDED',
     currency: 'MYR',
-    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
   transferred.quoted.currency = 'MYR'

@@ -152,7 +152,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
         'paidMinor', c.paid_minor, 'feeMinor', c.fee_minor, 'refundMinor', c.refund_minor) end,
       'refund', case when r.booking_id is null then null else jsonb_build_object(
         'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
-        'createdAt', r.created_at) end,
+        'owedAt', coalesce(a.created_at, r.created_at)) end,
       'openJobs', coalesce(j.kinds, '[]') || case when r.state = 'SENT' then '["refund.follow"]'::jsonb else '[]'::jsonb end
     ) as row
     from booking b
@@ -161,6 +161,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     left join supplier_order o on o.booking_id = b.id
     left join cancellation c on c.booking_id = b.id
     left join refund r on r.booking_id = b.id
+    left join job a on a.key = 'refund.alarm:' || b.id
     left join open_job j on j.booking_id = b.id
     order by b.id`.execute(db)
   return rows.map(({ row }) => row)
