@@ -9,7 +9,7 @@ import {
   deciders,
   noId,
   ofAdmin,
-  only,
+  oneGets,
   seesTeam,
   statusFor,
   type Guarded,
@@ -128,13 +128,13 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner',
       input: ({ owner }) => ({ params: { email: owner.email } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
-    { about: 'a PIC', input: ({ pic }) => ({ params: { email: pic.email } }), statuses: only('pic', 200, 404) },
+    { about: 'a PIC', input: ({ pic }) => ({ params: { email: pic.email } }), statuses: oneGets('pic', 200, 404) },
     {
       about: 'a member of a PIC’s company',
       input: ({ member }) => ({ params: { email: member.email } }),
-      statuses: { ...only('member', 200, 404), pic: 200, admin: 200, approver: 404, finance: 404, deputy: 200 },
+      statuses: { ...oneGets('member', 200, 404), pic: 200, admin: 200, approver: 404, finance: 404, deputy: 200 },
       maySee: { pic: ['member'], admin: ['member'], deputy: ['member'] },
     },
     { about: 'nobody', input: () => ({ params: { email: 'nobody@lodestay.example' } }), statuses: all(404) },
@@ -143,7 +143,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner',
       input: ({ owner }) => ({ body: { prevemail: owner.email, contactNumber: owner.user.contactNumber } }),
-      statuses: only('owner', 200, 403),
+      statuses: oneGets('owner', 200, 403),
     },
   ],
   cancelEmailChange: [{ about: 'one’s own wish', input: () => ({}), statuses: all(200) }],
@@ -159,7 +159,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner, with a wrong password',
       input: ({ owner }) => ({ body: { email: owner.email, password: 'Wrong-0ne!', newPassword: password } }),
-      statuses: only('owner', 422, 404),
+      statuses: oneGets('owner', 422, 404),
     },
   ],
   confirmPassword: [
@@ -236,7 +236,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'a company’s cards',
       input: ({ customerId }) => ({ params: { stripeCustomerId: customerId } }),
-      statuses: { ...only('pic', 200, 403), admin: 200, deputy: 200 },
+      statuses: { ...oneGets('pic', 200, 403), admin: 200, deputy: 200 },
     },
     {
       about: 'nobody’s cards',
@@ -251,7 +251,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         body: { paymentMethodId: 'pm_card_visa', stripeCustomerId: customerId, cardName: 'PT Nusantara' },
       }),
       // The other PIC's company has no customer id yet.
-      statuses: { ...only('pic', 200, 403), otherPic: 422, admin: 200, deputy: 200 },
+      statuses: { ...oneGets('pic', 200, 403), otherPic: 422, admin: 200, deputy: 200 },
     },
   ],
   removePaymentMethod: [
@@ -269,7 +269,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
       // Seeing bookings (1001) is not booking; a PIC needs a customer id first (B6-003).
-      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
+      statuses: { ...oneGets('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
   quoteLocalPayment: [
@@ -277,7 +277,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'a quote that is gone',
       input: () => ({ body: { selectedToken: 'gone' } }),
       // A price is no booking: a PIC without a customer id may still ask for one.
-      statuses: { ...only('member', 403, 410), admin: 410, deputy: 410 },
+      statuses: { ...oneGets('member', 403, 410), admin: 410, deputy: 410 },
     },
   ],
   createLocalPayment: [
@@ -287,14 +287,14 @@ const table: Record<CallName, Open | Guarded[]> = {
         const { stripe_id: _card, ...body } = checkoutBody(priced)
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
-      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
+      statuses: { ...oneGets('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
   listWaysToPay: [
     {
       about: 'a quote that is gone',
       input: () => ({ body: { selectedToken: 'gone' } }),
-      statuses: { ...only('member', 410, 410), admin: 410, deputy: 410 },
+      statuses: { ...oneGets('member', 410, 410), admin: 410, deputy: 410 },
     },
   ],
   openPayment: [
@@ -304,14 +304,14 @@ const table: Record<CallName, Open | Guarded[]> = {
         const { stripe_id: _card, ...body } = checkoutBody(priced)
         return { body: { ...body, way: 'fpx', hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
-      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
+      statuses: { ...oneGets('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
   makeBooking: [
     {
       about: 'the owner’s booking',
       input: ({ refId }) => ({ body: { id: refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   makeLocalBooking: [
@@ -319,35 +319,35 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'the owner’s booking',
       // Named, since this address means the local gateway's otherwise.
       input: ({ refId }) => ({ body: { id: refId, provider: 'stripe' } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   getBookingInfo: [
     {
       about: 'the owner’s booking',
       input: ({ refId }) => ({ body: { id: refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',
       input: ({ refId }) => ({ query: { refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   getBookingPdf: [
     {
       about: 'the owner’s booking, once confirmed',
       input: ({ refId }) => ({ params: { hotelName: 'Any name' }, query: { refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   getInvoice: [
     {
       about: 'the owner’s booking',
       input: ({ owner, refId }) => ({ params: { refNo: refId, email: owner.email } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
     {
       about: 'the owner’s booking by a PIC’s e-mail',
@@ -359,12 +359,12 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner’s bookings',
       input: ({ owner }) => ({ query: { type: 'PERSONAL_BOOKINGS' }, body: { email: owner.email } }),
-      statuses: only('owner', 200, 403),
+      statuses: oneGets('owner', 200, 403),
     },
     {
       about: 'a PIC’s company',
       input: ({ pic }) => ({ query: { status: 'upcoming' }, body: { email: pic.email } }),
-      statuses: only('pic', 200, 403),
+      statuses: oneGets('pic', 200, 403),
     },
     {
       about: 'the company of who reads its money',
@@ -381,14 +381,14 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner’s transactions',
       input: ({ owner }) => ({ params: { email: owner.email } }),
-      statuses: only('owner', 200, 403),
+      statuses: oneGets('owner', 200, 403),
     },
   ],
   updateStatus: [
     {
       about: 'the owner’s booking, which is not over',
       input: ({ refId }) => ({ body: { id: refId, status: 'ARCHIVED' } }),
-      statuses: only('owner', 409, 404),
+      statuses: oneGets('owner', 409, 404),
     },
     {
       about: 'the owner’s booking, to be called paid',
@@ -400,14 +400,14 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'the owner’s booking',
       input: ({ refId }) => ({ params: { id: refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   cancelBooking: [
     {
       about: 'the owner’s booking, for amounts that nobody was shown',
       input: ({ refId }) => ({ params: { id: refId }, body: { currency: 'USD', fee: 0, refund: 999_999 } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   saveBooking: [
@@ -420,7 +420,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'a PIC’s company, in the PIC’s name',
       input: ({ companyId, pic }) => ({ body: savedBookingBody(companyId, { userId: pic.user.id }) }),
       // Whoever runs the company changes what the PIC has just saved.
-      statuses: { ...only('pic', 200, 403), admin: 200, deputy: 200 },
+      statuses: { ...oneGets('pic', 200, 403), admin: 200, deputy: 200 },
       maySee: seesTeam,
     },
   ],

@@ -23,7 +23,7 @@ export const all = (status: number): Statuses => ({
   pic: status,
   otherPic: status,
 })
-export const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
+export const oneGets = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
 
 /** A call about this company, for those who are named: for another PIC no person in it is there. */
 const ofCompany = (status: number, ...who: Person[]): Statuses => ({

@@ -1,4 +1,4 @@
-import { all, ofAdmin, only, type Guarded } from './guarded.ts'
+import { all, ofAdmin, oneGets, type Guarded } from './guarded.ts'
 
 /** Who asks for the passes and sees the eSIMs that come with a stay. */
 export const passCalls = {
@@ -15,21 +15,21 @@ export const passCalls = {
           contact_no: '0895 1234 5678',
         },
       }),
-      statuses: only('owner', 409, 404),
+      statuses: oneGets('owner', 409, 404),
     },
   ],
   sendPassCode: [
     {
       about: 'the phone of the owner’s booking, with which no pass comes',
       input: ({ refId }) => ({ body: { t_id: refId } }),
-      statuses: only('owner', 409, 404),
+      statuses: oneGets('owner', 409, 404),
     },
   ],
   confirmPassCode: [
     {
       about: 'the phone of the owner’s booking, with which no pass comes',
       input: ({ refId }) => ({ body: { t_id: refId, code: '123456' } }),
-      statuses: only('owner', 409, 404),
+      statuses: oneGets('owner', 409, 404),
     },
   ],
   listPasses: [{ about: 'one’s own passes', input: () => ({}), statuses: all(200) }],
@@ -40,7 +40,7 @@ export const passCalls = {
     {
       about: 'the eSIMs of the owner’s booking',
       input: ({ refId }) => ({ params: { refId } }),
-      statuses: only('owner', 200, 404),
+      statuses: oneGets('owner', 200, 404),
     },
   ],
   // Nor is there one for its owner.
