@@ -166,13 +166,18 @@ it('tells the page who opens it in a browser, and nobody else', async () => {
   expect(rendered.map(({ browser }) => browser)).toEqual([visitor, undefined, undefined, undefined])
 })
 
-it.each(['br', 'gzip', ''])('sends the frame of a page before the rest is known: %s', async (encoding) => {
+/** Asks over the wire for a page whose rest is not known yet. */
+async function askForLate(encoding: string) {
   const rest = Promise.withResolvers<string>()
   late = rest.promise
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/late`, { headers: { 'accept-encoding': encoding } })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return { answer, rest, reader: answer.body?.pipeThrough(new TextDecoderStream()).getReader() }
+}
+
+it.each(['br', 'gzip', ''])('sends the frame of a page before the rest is known: %s', async (encoding) => {
+  const { answer, rest, reader } = await askForLate(encoding)
   expect(answer.headers.get('content-encoding')).toBe(encoding || null)
   expect(await reader?.read()).toMatchObject({ value: '<p>the frame</p>' })
   rest.resolve('<p>the rest</p>')
@@ -182,12 +187,7 @@ it.each(['br', 'gzip', ''])('sends the frame of a page before the rest is known:
 it.each(['br', 'gzip', ''])(
   'breaks off a page whose rest cannot be made, so that half of it looks like no whole one: %s',
   async (encoding) => {
-    const rest = Promise.withResolvers<string>()
-    late = rest.promise
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
-    const answer = await fetch(`http://127.0.0.1:${port}/late`, { headers: { 'accept-encoding': encoding } })
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const { rest, reader } = await askForLate(encoding)
     expect(await reader?.read()).toMatchObject({ value: '<p>the frame</p>' })
     rest.reject(new Error('no rest'))
     await expect(reader?.read()).rejects.toThrow('terminated')
