@@ -152,7 +152,7 @@ function undefinedUnlessLimited(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw error
 }
 
-/** Files are small: who asks for a part gets the whole, which RFC 9110 (14.2) allows, and a wrong part is no error. */
+/** Who asks for a part gets the whole, which RFC 9110 (14.2) allows, and a wrong part is no error. */
 const wholeOnly = { acceptRanges: false }
 
 /** Hashed files for ever, the others with a check each time. */
