@@ -78,6 +78,7 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const firstGuest = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
 const guestRows = () => screen.getAllByRole('group', { name: /^Guest \d/ })
+const pathsAsked = () => asked.map(({ path }) => path)
 const paysByCard = () => asked.filter(({ path }) => path === checkout.path)
 
 it('shows what is paid for: hotel, stay, rooms, people and the total with its separators [B2-079] [B2-080] [B2-081]', async () => {
@@ -220,7 +221,7 @@ it('what the server offers beside the card is chosen by its name, with its bank,
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(screen.getByLabelText('Your bank'))
   await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'Bank Jati')
   await userEvent.click(pay)
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(openPayment.path))
+  await waitFor(() => expect(pathsAsked()).toContain(openPayment.path))
   const sent = asked.find(({ path }) => path === openPayment.path)?.body
   expect(sent).toMatchObject({ way: 'two', choice: 'jati', currency: 'USD', hotelInfo: { price: 1234 } })
   expect(sent).not.toHaveProperty('stripe_id')
@@ -229,7 +230,7 @@ it('what the server offers beside the card is chosen by its name, with its bank,
 
 it('one way to pay is no question', async () => {
   await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-one-way' } })
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(listWaysToPay.path))
+  await waitFor(() => expect(pathsAsked()).toContain(listWaysToPay.path))
   expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
 })
 
@@ -241,7 +242,7 @@ it('a company’s card stands beside the local gateway, and is charged what the 
   expect(screen.getByText('Raka Wijaya · expires 07/2031')).toBeTruthy()
   const cardsPath = `/company-payment/payment-methods/cus_${companies}`
   await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/company/c1/cost-objects', cardsPath]))
+  expect(pathsAsked()).toEqual(expect.arrayContaining(['/company/c1/cost-objects', cardsPath]))
   await userEvent.click(box(/I have read and accept/))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
@@ -345,9 +346,8 @@ it('the guests that were typed for a booking are there after a reload of it', as
 it('a traveller without a company reads no banner and is asked for no company card', async () => {
   await open('/booking-info', maya)
   expect(screen.queryByText(/You are currently booking for/)).toBeNull()
-  const paths = () => asked.map(({ path }) => path)
-  await waitFor(() => expect(paths()).toContain(listWaysToPay.path))
-  expect(paths()).toEqual([listWaysToPay.path])
+  await waitFor(() => expect(pathsAsked()).toContain(listWaysToPay.path))
+  expect(pathsAsked()).toEqual([listWaysToPay.path])
 })
 
 it('a reload finds what was typed, and asks for the consent anew', async () => {
