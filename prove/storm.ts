@@ -10,7 +10,7 @@ import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
 import { readBooks, readEsims, readPasses, readRows, WATCHING } from './world/read-books.ts'
 import type { Mishap } from './world/party-proxy.ts'
-import type { Edit } from '#tools/test-setup/packed-programs.ts'
+import type { Edit } from '#tools/pack-programs.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
 export interface StormOptions {

@@ -13,7 +13,8 @@ import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { startPostgres, type TestPostgres } from '#tools/postgres.ts'
 import { run, type Child } from '#tools/process.ts'
-import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
+import { packed } from '#tools/pack-programs.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
 // A server process on a PostgreSQL of its own that is restarted, stopped and frozen under it.
 const name = randomBytes(6).toString('hex')

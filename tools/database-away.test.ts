@@ -9,7 +9,8 @@ import { testSettings } from '#server/testing/test-server.ts'
 import { freePort } from './free-port.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { compiled } from './process.ts'
-import { packed, shortLifeFlags, type Program } from './test-setup/packed-programs.ts'
+import { packed, type Program } from './pack-programs.ts'
+import { shortLifeFlags } from './test-setup/packed-programs.ts'
 
 // Starts and commands, as processes of their own, on a PostgreSQL that goes away in the middle of their work.
 const SLOW_MS = 180_000

@@ -17,7 +17,8 @@ import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { createMigratedPostgres } from '#server/testing/test-database.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
 import { compiled } from './process.ts'
-import { packed, shortLifeFlags } from './test-setup/packed-programs.ts'
+import { packed } from './pack-programs.ts'
+import { shortLifeFlags } from './test-setup/packed-programs.ts'
 
 // The commands as an operator runs them: processes of their own, on the database of a server that was stopped for them. On
 // PostgreSQL where it is, which costs each of them less to open; the last test is about the embedded database.

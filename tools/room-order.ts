@@ -7,6 +7,7 @@ export const roomOrder: readonly (readonly string[])[] = [
   // What tests start and ask.
   ['testing/'],
   ['main.ts'],
+  ['serve.ts'],
   // A company that has been travelling, made with the product's own calls.
   ['demo/'],
   // Lists what the rooms below offer: routes, jobs, personal data, expiry, adapters.

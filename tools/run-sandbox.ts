@@ -10,8 +10,8 @@ const nodeFlags = ['--max-semi-space-size=2', '--max-old-space-size=128']
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** The outside world in a process of its own; wait for its line `sandbox ready on …`. */
-export function runSandbox(options: Omit<RunOptions, 'nodeFlags'> = {}): Child {
-  return run('sandbox/main.ts', [], { ...options, nodeFlags, env: { ...allocator, ...options.env } })
+export function runSandbox({ file = 'sandbox/main.ts', env }: { file?: string; env?: RunOptions['env'] } = {}): Child {
+  return run(file, [], { nodeFlags, env: { ...allocator, ...env } })
 }
 
 /** The same with all the memory it likes, which spares it much work: for tests, and for storms of thousands of letters. */

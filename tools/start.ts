@@ -3,6 +3,7 @@ import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { isPacked } from '#tools/pack-files.ts'
+import { arePacked, packed, type Program } from '#tools/pack-programs.ts'
 import { run, type Child, type RunOptions } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
@@ -21,6 +22,8 @@ const PROGRESS_MS = 5000
 const dev = process.argv.includes('--dev')
 const config = readSettings()
 const started = performance.now()
+const hasPackedPrograms = !dev && (await arePacked())
+const fileOf = (program: Program) => (hasPackedPrograms ? packed(program) : program)
 
 const children: Child[] = []
 let stopped: Promise<never> | undefined
@@ -61,7 +64,10 @@ const progress = setInterval(() => {
 
 /** Longer than the company's first stay lies back with the days it was booked ahead. */
 const DEMO_DAYS_BACK = '120'
-const sandbox = config.mode === 'demo' ? keep(runSandbox({ env: { SANDBOX_DAYS_BACK: DEMO_DAYS_BACK } })) : undefined
+const sandbox =
+  config.mode === 'demo'
+    ? keep(runSandbox({ file: fileOf('sandbox/main.ts'), env: { SANDBOX_DAYS_BACK: DEMO_DAYS_BACK } }))
+    : undefined
 // Why it ended is on the screen already, in its own words.
 const sandboxReady =
   sandbox &&
@@ -95,12 +101,13 @@ process.stdout.write(
   ].join('\n'),
 )
 
-// Behind the start: until it is done, the server packs each answer.
+// Behind the start: until it is done, the server packs each answer, and the next start loads module by module.
 if (!dev && !(await isPacked())) children.push(run('tools/pack-files.ts'))
+if (!dev && !hasPackedPrograms) children.push(run('tools/pack-programs.ts'))
 
 function startServer({ args, ...options }: RunOptions & { args: string[] }): Child {
   const env = { DEMO_COMPANY: process.env['DEMO_COMPANY'] || String(config.mode === 'demo') }
-  return keep(run('server/main.ts', args, { env, onLine: print, ...options }))
+  return keep(run(fileOf('server/main.ts'), args, { env, onLine: print, ...options }))
 }
 
 /** In a process of its own: what a build leaves in memory would stay as long as the shop runs. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { freePort } from '#tools/free-port.ts'
+import { ensureProgramsPacked, packed } from '#tools/pack-programs.ts'
 import { type Child, run } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
@@ -45,13 +46,14 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    await ensureProgramsPacked()
     const sandbox = runSandbox({ env })
     children.push(sandbox)
     await sandbox.line(/^sandbox ready/)
     const url = `http://localhost:${port}`
     const start = async () => {
       // Errors only: they belong beside what is measured.
-      const server = run('server/main.ts', flags, { env, onLine: (line) => console.error(line) })
+      const server = run(packed('server/main.ts'), flags, { env, onLine: (line) => console.error(line) })
       children.push(server)
       await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
       return server

@@ -1,4 +1,4 @@
-import type { Edit } from '#tools/test-setup/packed-programs.ts'
+import type { Edit } from '#tools/pack-programs.ts'
 import type { KnownBug } from './known-bug.ts'
 import { scenes } from './scenes.ts'
 

@@ -1,5 +1,5 @@
 import type { Invariant } from '#prove/check/books.ts'
-import type { Edit } from '#tools/test-setup/packed-programs.ts'
+import type { Edit } from '#tools/pack-programs.ts'
 import type { Scene } from './scenes.ts'
 
 /** A mistake that another shop made, made in ours on purpose. */

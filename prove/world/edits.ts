@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Edit } from '#tools/test-setup/packed-programs.ts'
+import type { Edit } from '#tools/pack-programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,4 +1,4 @@
-import type { Edit } from '#tools/test-setup/packed-programs.ts'
+import type { Edit } from '#tools/pack-programs.ts'
 
 /**
  * Weeks, hours and days that a storm cannot wait for: a pass comes with a stay that is booked the day before, its lists leave

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { drandBeacon } from '#server/beacons/drand/adapter.ts'
 import { airaloEsims } from '#server/esims/airalo/adapter.ts'
 import { bnmRates } from '#server/exchange/bnm/adapter.ts'
@@ -44,15 +44,15 @@ import { registered } from './registered.ts'
 /** Some polls of one search: a supplier's late list still reaches the next ones. */
 const JUDGED_FOR_MS = 10_000
 
-/** The only place where adapters are built. `overrides` is for tests that need another clock or database; never for a pretend party. */
-export async function createContext(
-  config: Config,
-  overrides: Partial<Pick<Context, 'log' | 'now' | 'db'>> = {},
-): Promise<Context> {
-  const log = overrides.log ?? createLog(config.logLevel)
-  const now = overrides.now ?? (() => new Date())
-  const database = overrides.db ? undefined : await openDatabase(config, log)
-  const db = overrides.db ?? database!.db
+/** `db` stays open when the context is closed, `database` does not. */
+type Given = Partial<Pick<Context, 'log' | 'now' | 'db'>> & { database?: Promise<OpenDatabase> }
+
+/** The only place where adapters are built. Tests give another clock or database; never a pretend party. */
+export async function createContext(config: Config, given: Given = {}): Promise<Context> {
+  const log = given.log ?? createLog(config.logLevel)
+  const now = given.now ?? (() => new Date())
+  const database = given.db ? undefined : await (given.database ?? openDatabase(config, log))
+  const db = given.db ?? database!.db
   const loop = watchEventLoop()
   const printer = createPrinter()
   const esims = config.airalo && airaloEsims(config.airalo, now)

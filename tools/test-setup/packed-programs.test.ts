@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownBugs } from '#prove/bugs/known-bugs.ts'
-import { packed } from './packed-programs.ts'
+import { packed } from '#tools/pack-programs.ts'
 
 test('are packed anew when one of our files has changed that they hold', async () => {
   const stamp = join(dirname(packed('server/main.ts')), 'stamp.json')

@@ -23,7 +23,8 @@ import {
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { run, type Child } from '#tools/process.ts'
-import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
+import { packed } from '#tools/pack-programs.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
 // A server process of its own on the embedded database, killed with SIGKILL and started again on the same files. Deaths
 // at every other call and move are the storm's (prove/deaths.ts).

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { run, type Child } from '#tools/process.ts'
-import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
+import { packed } from '#tools/pack-programs.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
 const WRITER = packed('server/testing/durability-writer.ts')
 /** Each process opens a real folder with real fsyncs: seconds on a busy machine. */
