@@ -1,34 +1,35 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { expect, it } from 'vitest'
+import { getUserDetails, type UserDetails } from '#shared/api/accounts.ts'
+import { listPaymentMethods } from '#shared/api/company-cards.ts'
+import { sendMailboxLink } from '#shared/api/mailbox.ts'
+import { on, sent, serve } from '#web/serve.ts'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { dashboardFrame } from './a-dashboard.ts'
 import DashboardPage from './DashboardPage.tsx'
 
-beforeEach(() => clearSession())
+const user = aUser({ isPIC: true, companyData: aCompany({ stripeCustomerId: 'cus_1' }) })
 
-/** A dashboard whose owner's mailbox is proven once `isProven` says so. */
-async function open(isProven: () => boolean) {
-  const user = aUser({ isPIC: true, companyData: aCompany({ stripeCustomerId: 'cus_1' }) })
+async function open(known: UserDetails) {
   storeSession('secret', user)
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input as string
-    if (path.includes('userDetails')) return Response.json({ ...user, ...(isProven() ? {} : { unproven: true }) })
-    if (path.includes('send-link')) return Response.json({ status: 'success', isProven: false, email: user.email })
-    return Response.json([])
-  })
+  serve(
+    on(getUserDetails).says(known),
+    on(sendMailboxLink).says({ status: 'success', isProven: false, email: user.email }),
+    on(listPaymentMethods).says([]),
+    ...dashboardFrame,
+  )
   await renderScreen(<DashboardPage />, undefined, '/business-dashboard?page=payments')
-  return asked
 }
 
 it('asks whose mailbox is not proven to prove it, and takes the card once it is', async () => {
-  let isProven = false
-  const asked = await open(() => isProven)
+  await open({ ...user, unproven: true })
   expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' }))
   expect(await screen.findByText(/A letter is on its way to /)).toBeDefined()
-  expect(asked.mock.calls.some(([path]) => (path as string).includes('/users/mailbox/send-link'))).toBe(true)
-  isProven = true
+  expect(sent(sendMailboxLink)).toHaveLength(1)
+  serve(on(getUserDetails).says(user))
   fireEvent.focus(window)
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Confirm your email address first' })).toBeNull())
   expect(await screen.findByRole('button', { name: 'Add a card' })).toBeDefined()
@@ -36,7 +37,7 @@ it('asks whose mailbox is not proven to prove it, and takes the card once it is'
 })
 
 it('says nothing to whose mailbox is proven', async () => {
-  await open(() => true)
+  await open(user)
   expect(await screen.findByRole('button', { name: 'Add a card' })).toBeDefined()
   expect(screen.queryByText('Confirm your email address first')).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { DEPUTY_ENDED, DEPUTY_NAMED, type Deputy } from '#shared/api/deputies.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { DEPUTY_ENDED, DEPUTY_NAMED, type Deputy, endDeputy, getDeputy, nameDeputy } from '#shared/api/deputies.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { addDays } from '#shared/stay/stay.ts'
+import { bodies, on, sent, serve } from '#web/serve.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { DeputyCard } from './DeputyCard.tsx'
@@ -11,19 +12,20 @@ import { DeputyCard } from './DeputyCard.tsx'
 const sinta = { memberId: '5f0c7a3e-0000-4000-8000-000000000001', name: 'Sinta Dewi' }
 const today = companyDay(new Date())
 let known: Deputy
-let sent: { method: string; body: unknown }[]
 
 beforeEach(() => {
   known = { mayName: true, deputy: null, standsInFor: [], candidates: [sinta] }
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
-    if (init?.method === 'GET' || init?.method === undefined) return Response.json(known)
-    const body = init.body ? (JSON.parse(init.body as string) as { lastDay: string }) : undefined
-    sent.push({ method: init.method, body })
-    known = { ...known, deputy: body ? { ...sinta, lastDay: body.lastDay } : null }
-    return Response.json({ success: true, message: DEPUTY_NAMED })
-  })
+  const change = (deputy: Deputy['deputy']) => {
+    known = { ...known, deputy }
+    return { success: true, message: DEPUTY_NAMED } as const
+  }
+  serve(
+    on(getDeputy).says(() => known),
+    on(nameDeputy).says(({ body }) => change({ ...sinta, lastDay: body.lastDay })),
+    on(endDeputy).says(() => change(null)),
+  )
 })
+const changes = () => sent().flatMap(({ method }) => (method === 'GET' ? [] : [method]))
 
 const open = () => renderScreen(<DeputyCard companyId="c1" />)
 const choose = async (lastDay: string) => {
@@ -43,10 +45,8 @@ it('names a deputy until a day, shows who it is, and ends it at once', async () 
   expect(await screen.findByText('Sinta Dewi acts for you until the end of', { exact: false })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'End it now' }))
   await waitFor(() => expect(screen.queryByText('acts for you until', { exact: false })).toBeNull())
-  expect(sent).toEqual([
-    { method: 'POST', body: { memberId: sinta.memberId, lastDay } },
-    { method: 'DELETE', body: undefined },
-  ])
+  expect(changes()).toEqual(['POST', 'DELETE'])
+  expect([nameDeputy, endDeputy].flatMap(bodies)).toEqual([{ memberId: sinta.memberId, lastDay }, undefined])
   await waitFor(() => expect(announced).toEqual([DEPUTY_NAMED, DEPUTY_ENDED]))
   stop()
 })
@@ -55,7 +55,7 @@ it('asks for a day within 90 days before it sends anything', async () => {
   await open()
   await choose(addDays(today, 91))
   expect(await screen.findByText('Please choose a day from today on, at most 90 days ahead.')).toBeDefined()
-  expect(sent).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 it('tells a deputy for whom he acts, and offers him nobody', async () => {

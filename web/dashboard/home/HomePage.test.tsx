@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getUserDetails } from '#shared/api/accounts.ts'
-import { listRequests } from '#shared/api/approvals.ts'
 import type { Budget } from '#shared/api/budgets.ts'
 import { listBudgets } from '#shared/api/budgets.ts'
 import { getCompany } from '#shared/api/company-details.ts'
@@ -12,6 +11,7 @@ import { companyForm } from '#shared/testing/company-form.ts'
 import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { dashboardFrame } from '../a-dashboard.ts'
 import DashboardPage from '../DashboardPage.tsx'
 import { aHome, aHomeStay } from './a-home.ts'
 
@@ -31,8 +31,8 @@ beforeEach(() => {
     on(getUserDetails).says(() => user),
     on(listBudgets).says(() => ({ budgets })),
     on(getCompanyHome).says(() => home),
-    on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
     on(getCompany).says({ company: { ...companyForm(), id: 'c1', stripeCustomerId: null } }),
+    ...dashboardFrame,
   )
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved = file as Blob

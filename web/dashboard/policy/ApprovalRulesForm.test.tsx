@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { getApprovalRules, RULES_SAVED, saveApprovalRules } from '#shared/api/approvals.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
-import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
+import { bodies, on, serve } from '#web/serve.ts'
+import { storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { ApprovalRulesForm } from './ApprovalRulesForm.tsx'
 
 it('lets a company say that rooms are booked first, and only then what silence means', async () => {
   const saved: ApprovalRules = { hours: 24, tolerancePercent: 5, bookFirst: false, silence: 'cancels' }
-  const sent: unknown[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
-    if (init?.method === 'POST') sent.push(JSON.parse(init.body as string))
-    return Response.json(init?.method === 'POST' ? { success: true, message: '' } : saved)
-  })
-  clearSession()
+  serve(
+    on(getApprovalRules).says(saved),
+    on(saveApprovalRules).says({ success: true, message: RULES_SAVED, rules: saved }),
+  )
   const session: Session = { token: 'secret', user: aUser({ isPIC: true, companyData: aCompany() }) }
   storeSession(session.token, session.user)
   await renderScreen(<ApprovalRulesForm session={session} />)
@@ -25,5 +25,5 @@ it('lets a company say that rooms are booked first, and only then what silence m
   expect(within(silence).getByRole('option', { name: 'The stay is cancelled' })).toHaveProperty('selected', true)
   await userEvent.selectOptions(silence, 'The stay is kept')
   await userEvent.click(screen.getByRole('button', { name: 'Save rules of approval' }))
-  await waitFor(() => expect(sent).toEqual([{ ...saved, bookFirst: true, silence: 'keeps' }]))
+  await waitFor(() => expect(bodies(saveApprovalRules)).toEqual([{ ...saved, bookFirst: true, silence: 'keeps' }]))
 })

@@ -2,17 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#shared/api/endpoint.ts'
-import type { listStatements } from '#shared/api/statements.ts'
+import { getStatementLines, getStatementPdf, listStatements } from '#shared/api/statements.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { StatementsPage } from './StatementsPage.tsx'
 
 let list: OutputOf<typeof listStatements>
-let asked: string[]
 let companies = 0
 beforeEach(() => {
   clearSession()
-  asked = []
   list = {
     statements: [
       {
@@ -30,12 +29,12 @@ beforeEach(() => {
     ],
     next: { month: '2026-11', at: '2026-11-30T23:00:00.000Z' },
   }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = (input as string).replace('/api', '').replace(/c\d+/, 'c')
-    if (path === '/company/c/statements') return Response.json(list)
-    asked.push(path)
-    return new Response('x', { headers: { 'content-disposition': "x; filename*=UTF-8''Statement.pdf" } })
-  })
+  const paper = new Response('x', { headers: { 'content-disposition': "x; filename*=UTF-8''Statement.pdf" } })
+  serve(
+    on(listStatements).says(() => list),
+    on(getStatementPdf).says(paper),
+    on(getStatementLines).says(paper),
+  )
 })
 
 async function open() {
@@ -61,7 +60,8 @@ it('lists each month with its sums apart by currency, and hands it out as a pape
     await userEvent.click(card.getByRole('link', { name }))
   }
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(3))
-  expect(asked).toEqual([
+  expect(sent().map(({ path }) => path.replace(/c\d+/, 'c'))).toEqual([
+    '/company/c/statements',
     '/company/c/statements/ST-2026-0002/pdf?language=en',
     '/company/c/statements/ST-2026-0002/lines?format=csv',
     '/company/c/statements/ST-2026-0002/lines?format=xlsx',

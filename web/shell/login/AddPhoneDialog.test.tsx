@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { editUser } from '#shared/api/profile.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aUser, renderScreen } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
@@ -25,22 +27,11 @@ afterEach(() => {
   clearSession()
 })
 
-const answer = (body: unknown, status = 200) =>
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
 const save = async (phone: string) => {
   const field = screen.getByLabelText('Phone number')
   if (phone) await userEvent.type(field, phone)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
-const refusal = (message: string, code: string) => ({
-  status: false,
-  success: false,
-  code,
-  message,
-  msg: message,
-  error: message,
-  correlationId: 'test',
-})
 
 it('starts in its field, which browsers can fill', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Phone number')
@@ -49,39 +40,36 @@ it('starts in its field, which browsers can fill', async () => {
 })
 
 it.each(['', '   '])('asks for a number instead of "%s" [A5-022]', async (phone) => {
-  const fetched = answer({})
+  serve()
   await save(phone)
   expect(await screen.findByText('Please enter your phone number')).toBeDefined()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 it('saves the number, says so and closes [A4-009] [A8-010]', async () => {
-  const fetched = answer({ status: 'success', userdata: { ...user, contactNumber: '+62 811 1234' } })
+  serve(on(editUser).says({ status: 'success', userdata: { ...user, contactNumber: '+62 811 1234' } }))
   await save('+62 811 1234')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [url, init] = fetched.mock.calls[0] ?? []
-  expect([url, init?.method, init?.body]).toEqual([
-    '/api/users/editUser',
-    'PUT',
-    JSON.stringify({ prevemail: user.email, contactNumber: '+62 811 1234' }),
+  expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/users/editUser', { prevemail: user.email, contactNumber: '+62 811 1234' }],
   ])
   expect(document.getElementById('live-status')?.textContent).toBe('Phone number saved')
   expect(readSession()).toMatchObject({ token: 'secret', user: { contactNumber: '+62 811 1234' } })
 })
 
 it.each([
-  ['the server’s own words', 422, refusal('Invalid Phone Number', 'INVALID_INPUT'), 'Invalid Phone Number'],
-  ['ours for a refusal without any', 422, {}, 'Failed to save phone number'],
-  ['ours for a server that broke', 500, refusal('An error occurred.', 'INTERNAL'), 'Failed to save phone number'],
-])('when it fails shows %s [A8-011]', async (_what, status, body, words) => {
-  answer(body, status)
+  ['the server’s own words', refusal(422, 'INVALID_INPUT', 'Invalid Phone Number'), 'Invalid Phone Number'],
+  ['ours for a refusal without any', Response.json({}, { status: 422 }), 'Failed to save phone number'],
+  ['ours for a server that broke', refusal(500, 'INTERNAL', 'An error occurred.'), 'Failed to save phone number'],
+])('when it fails shows %s [A8-011]', async (_what, answer, words) => {
+  serve(on(editUser).says(answer))
   await save('+62 811 1234')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
 it('says when nobody answered [A8-012]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  serve(on(editUser).says(() => Promise.reject(new TypeError('offline'))))
   await save('+62 811 1234')
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^Server error while saving phone number\. We could not reach Lodestay/,

@@ -1,24 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sendResetLink } from '#shared/api/passwords.ts'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 
 const email = 'maya@lodestay.example'
-
-const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status, headers }))
-
-const failure = (message: string) => ({
-  status: false,
-  success: false,
-  code: 'TOO_MANY_REQUESTS',
-  message,
-  msg: message,
-  error: message,
-  correlationId: 'c',
-})
 
 beforeAll(() => Promise.all([import('./LoginDialog.tsx'), import('./ForgotPasswordDialog.tsx')]))
 beforeEach(async () => {
@@ -44,31 +33,31 @@ it('opens from the login, which closes first, with the e-mail typed there [A2-06
 })
 
 it('asks for an e-mail, and for a valid one [A5-021]', async () => {
-  const fetched = answer({})
+  serve()
   await openForgot()
   await send()
   expect(await screen.findByText('Please input your email!')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Email'), 'abc')
   await send()
   expect(await screen.findByText('Please input a valid email')).toBeDefined()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 it('says that the letter is on its way, and leads back with the e-mail [A8-008]', async () => {
-  const fetched = answer({ success: true, msg: 'x' })
+  serve(on(sendResetLink).says({ success: true, msg: 'x' }))
   await openForgot(email)
   await send()
   expect((await screen.findByRole('status')).textContent).toBe(
     `Successfully sent an email to ${email}. Please check your inbox.`,
   )
-  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ email, frontendUrl: window.location.origin })
+  expect(bodies(sendResetLink)).toEqual([{ email, frontendUrl: window.location.origin }])
   await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
   await screen.findByRole('dialog', { name: 'Log in' })
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
 })
 
 it('shows the server’s words when it refuses [A8-009]', async () => {
-  answer(failure('Slow down a little.'), 429)
+  serve(on(sendResetLink).says(refusal(429, 'TOO_MANY_REQUESTS', 'Slow down a little.')))
   await openForgot(email)
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe('Slow down a little.')
@@ -76,7 +65,8 @@ it('shows the server’s words when it refuses [A8-009]', async () => {
 
 it('says when the next letter may be asked for', async () => {
   const generic = 'An error occurred. Please try again later.'
-  answer(failure(generic), 429, { 'retry-after': '3600' })
+  const headers = { 'retry-after': '3600' }
+  serve(on(sendResetLink).says(refusal(429, 'TOO_MANY_REQUESTS', generic, { headers })))
   await openForgot(email)
   await send()
   const said = `${generic} Too many attempts: you can try again in 60 minutes.`
@@ -84,7 +74,7 @@ it('says when the next letter may be asked for', async () => {
 })
 
 it('without words of the server it says that an error occurred, and keeps what was typed [A8-009]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+  serve(on(sendResetLink).says(() => Promise.reject(new TypeError('network'))))
   await openForgot(email)
   await send()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^An error occurred\. We could not reach Lodestay/)

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { login } from '#shared/api/accounts.ts'
+import { on, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -17,9 +19,8 @@ it('an Indonesian form complains in Indonesian [A9-002]', async () => {
 })
 
 it('a refusal of the server is said in the language of the page [A9-002]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Error: Wrong Email/Password', { status: 401, headers: { 'x-reason': 'wrongCredentials' } }),
-  )
+  const headers = { 'x-reason': 'wrongCredentials' }
+  serve(on(login).says(new Response('Error: Wrong Email/Password', { status: 401, headers })))
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
@@ -30,9 +31,7 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
 
 it('the end of a limit is said in the language of the page', async () => {
   const headers = { 'retry-after': '80000', 'x-reason': 'tooOften' }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Error: An error occurred. Please try again later.', { status: 429, headers }),
-  )
+  serve(on(login).says(new Response('Error: An error occurred. Please try again later.', { status: 429, headers })))
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')

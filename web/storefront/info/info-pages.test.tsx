@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { getFaq } from '#shared/api/faq.ts'
+import { on, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import FaqPage from './FaqPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const open = (page: ReactNode, language: 'en' | 'id') => {
   const state = aPageState({ language })
@@ -52,7 +52,7 @@ it.each(['en', 'id'] as const)(
 )
 
 it.each(['en', 'id'] as const)('the FAQ has sections of 2, 5, 8 and 1 questions: %s [B2-112]', async (language) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sections: null }))
+  serve(on(getFaq).says({ sections: null }))
   await open(<FaqPage />, language)
   const sections = await screen.findAllByRole('heading', { level: 2 })
   const asked = sections.map(({ parentElement }) => within(parentElement!).getAllByRole('group').length)
@@ -66,7 +66,7 @@ it.each([
   ['a member without one', aUser({ companyData: aCompany() }), 0],
   ['a visitor', undefined, 0],
 ])('the questions have a way back to the dashboard for %s', async (_who, user, count) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sections: null }))
+  serve(on(getFaq).says({ sections: null }))
   if (user) storeSession('secret', user)
   await open(<FaqPage />, 'en')
   await screen.findByRole('heading', { level: 1 })
@@ -76,20 +76,15 @@ it.each([
 })
 
 it.each([
-  [
-    'the operator’s own, where a sheet is read',
-    () => Response.json({ sections: sheet }),
-    'Who are you?',
-    'The *inn* itself.',
-  ],
+  ['the operator’s own, where a sheet is read', { sections: sheet }, 'Who are you?', 'The *inn* itself.'],
   [
     'those of the shop, while the server cannot be asked',
-    () => new Response('', { status: 500 }),
+    new Response('', { status: 500 }),
     'How do I cancel?',
     'Open your booking.',
   ],
 ])('the questions are %s [B2-113]', async (_whose, answer, question, words) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  serve(on(getFaq).says(answer))
   await open(<FaqPage />, 'en')
   const asked = (await screen.findByText(question)).closest('details')
   expect(asked?.textContent).toContain(words)

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BookedVouchers as Booked } from '#shared/api/vouchers.ts'
-import type { getVoucherOffer } from '#shared/api/voucher-offer.ts'
+import { getVoucherOffer } from '#shared/api/voucher-offer.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { Bundle } from '#shared/bundle/bundle.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
@@ -16,12 +17,10 @@ const at = (language: 'en' | 'id', has: Bundle = bundle) =>
   aPageState({ language, partner: aPartner({ name: 'Telco', bundle: has }) })
 
 type Offer = NonNullable<OutputOf<typeof getVoucherOffer>['offer']>
-/** The server's answer, and what it was asked. */
 function answer(said: Offer['answer']) {
   const offer: Offer = { partner: 'Telco', answer: said, currency: 'MYR', count: 3, each: 10, above: 200 }
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ offer }))
+  serve(on(getVoucherOffer).says({ offer }))
 }
-afterEach(() => vi.restoreAllMocks())
 
 it.each([
   ['en', 'EARNS', '3 e-vouchers of MYR 10 from Telco come with this booking, once it is confirmed.'],
@@ -37,17 +36,17 @@ it.each([
   ['en', 'UNKNOWN', 'E-vouchers from Telco come with a single booking above MYR 200, by the exchange rate of the day.'],
   ['id', 'UNKNOWN', 'E-voucher dari Telco disertakan dengan satu pesanan di atas MYR 200, menurut kurs hari itu.'],
 ] as const)('the checkout says in %s, as the server does: %s', async (language, said, words) => {
-  const asked = answer(said)
+  answer(said)
   await renderScreen(<BookingSummary state={aCheckout()} />, at(language))
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(asked.mock.calls[0]?.[0]).toMatch(/\/vouchers\/offer\?currency=USD&amount=\d+$/)
+  expect(sent()[0]?.path).toMatch(/^\/vouchers\/offer\?currency=USD&amount=\d+$/)
 })
 
 it('asks nothing where none are cleared', async () => {
-  const asked = answer('EARNS')
+  answer('EARNS')
   await renderScreen(<BookingSummary state={aCheckout()} />, at('en', { ...bundle, vouchers }))
   expect(screen.queryByText(/e-voucher/)).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 const booked = (changes: Partial<Booked> = {}): Booked => ({

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { changePassword } from '#shared/api/passwords.ts'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aUser, renderScreen } from '#web/testing.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -26,26 +28,17 @@ async function submit(changes: Partial<typeof good> = {}): Promise<void> {
 }
 
 it('changes the password and says so [A7-017] [A8-015]', async () => {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response('Success', { headers: { 'content-type': 'text/plain' } }))
+  serve(on(changePassword).says('Success'))
   await submit()
   expect(await screen.findByText('Password updated')).toBeDefined()
-  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({
-    email,
-    password: good['Current password'],
-    newPassword: good['New password'],
-  })
+  expect(bodies(changePassword)).toEqual([
+    { email, password: good['Current password'], newPassword: good['New password'] },
+  ])
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
 it('says that the current password is wrong, at its field, and keeps what was typed [A5-038]', async () => {
-  const words = 'Wrong Password'
-  const said = { reason: 'wrongPassword', message: words, msg: words, error: words }
-  const body = { status: false, success: false, code: 'INVALID_INPUT', ...said }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ ...body, correlationId: 'c' }, { status: 422 }),
-  )
+  serve(on(changePassword).says(refusal(422, 'INVALID_INPUT', 'Wrong Password', { reason: 'wrongPassword' })))
   await submit()
   await screen.findByText('Wrong Password')
   const current = screen.getByLabelText<HTMLInputElement>('Current password')
@@ -59,10 +52,10 @@ it.each([
   ['two that differ', { 'Confirm new password': 'x' }, 'New Password and Password confirmation do not match.'],
   ['no current one', { 'Current password': '' }, 'Please input your Password!'],
 ])('does not ask the server about %s', async (_what, changes, words) => {
-  const fetched = vi.spyOn(globalThis, 'fetch')
+  serve()
   await submit(changes)
   expect(await screen.findByText(words)).toBeDefined()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 it('is understood by password managers', () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { SessionInfo } from '#shared/api/sessions.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { endOtherSessions, endSession, listSessions, type SessionInfo } from '#shared/api/sessions.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aUser, renderScreen } from '#web/testing.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -18,27 +19,27 @@ const aSession = (changes: Partial<SessionInfo>): SessionInfo => ({
 })
 
 let sessions: SessionInfo[] = []
-const calls: string[] = []
 
 beforeEach(() => {
   localStorage.clear()
   storeSession('secret', aUser())
-  calls.length = 0
   sessions = [
     aSession({ isCurrent: true }),
     aSession({ id: 'phone', browser: 'Safari', system: 'iPhone', address: '198.51.100.4' }),
     aSession({ id: 'program', browser: undefined, system: undefined }),
   ]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    const call = `${init?.method} ${address as string}`
-    calls.push(call)
-    if (call === 'GET /api/users/sessions') return Response.json({ sessions })
-    const others = sessions.filter(({ isCurrent }) => !isCurrent)
-    sessions = call.startsWith('DELETE')
-      ? sessions.filter(({ id }) => !call.endsWith(`/${id}`))
-      : sessions.filter(({ isCurrent }) => isCurrent)
-    return Response.json({ success: true, ended: others.length })
-  })
+  serve(
+    on(listSessions).says(() => ({ sessions })),
+    on(endSession).says(({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id)
+      return { success: true }
+    }),
+    on(endOtherSessions).says(() => {
+      const ended = sessions.length - 1
+      sessions = sessions.filter(({ isCurrent }) => isCurrent)
+      return { success: true, ended }
+    }),
+  )
 })
 
 it('names every device, and offers to end all but the one in use', async () => {
@@ -59,7 +60,7 @@ it('ends one and says which; focus goes to the list', async () => {
   await renderScreen(<SessionList user={aUser()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
-  expect(calls).toContain('DELETE /api/users/sessions/phone')
+  expect(sent(endSession).map(({ params }) => params.id)).toEqual(['phone'])
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }))
 })
 
@@ -67,24 +68,14 @@ it('ends all others at once; alone there is nothing to end', async () => {
   await renderScreen(<SessionList user={aUser()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-  expect(calls).toContain('POST /api/users/sessions/end-others')
+  expect(sent(endOtherSessions)).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
 })
-
-const refuse = (status: number, code: string, message: string) =>
-  vi
-    .mocked(fetch)
-    .mockImplementation(async () =>
-      Response.json(
-        { status: false, success: false, code, message, msg: message, error: message, correlationId: 'c-1' },
-        { status },
-      ),
-    )
 
 it('says what went wrong', async () => {
   await renderScreen(<SessionList user={aUser()} />)
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
-  refuse(500, 'INTERNAL', 'An error occurred. Please try again later.')
+  serve(on(endOtherSessions).says(refusal(500, 'INTERNAL', 'An error occurred. Please try again later.')))
   await userEvent.click(button)
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(readSession()).toBeDefined()
@@ -93,7 +84,7 @@ it('says what went wrong', async () => {
 it('forgets a session that somebody else ended, and leaves the words to the login', async () => {
   await renderScreen(<SessionList user={aUser()} />)
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
-  refuse(401, 'UNAUTHENTICATED', 'Please log in.')
+  serve(on(endOtherSessions).says(refusal(401, 'UNAUTHENTICATED', 'Please log in.')))
   await userEvent.click(button)
   await waitFor(() => expect(readSession()).toBeUndefined())
   expect(screen.queryByRole('alert')).toBeNull()

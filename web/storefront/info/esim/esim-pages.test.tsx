@@ -1,17 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { getEsimDevices } from '#shared/api/esim-devices.ts'
 import { countryName } from '#shared/places/country-name.ts'
 import { findRoute } from '#web/routes.tsx'
+import { on, serve } from '#web/serve.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { esimPlans } from '#shared/bundle/esim-plans.ts'
 import EsimPage from './EsimPage.tsx'
 import { supportedDevices } from './supported-devices.ts'
 
-let answer: { makers: { name: string; models: string[] }[] | null }
-beforeEach(() => {
-  answer = { makers: null }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
-})
+beforeEach(() => void serve(on(getEsimDevices).says({ makers: null })))
 
 /** The screen that the address leads to. */
 async function open(path: string, language: 'en' | 'id' = 'en') {
@@ -87,7 +85,7 @@ it('names the devices that take one, by their makers [B2-117]', async () => {
 })
 
 it('names those of the vendor’s list where there is one [B2-117]', async () => {
-  answer = { makers: [{ name: 'Fairphone', models: ['4', '5'] }] }
+  serve(on(getEsimDevices).says({ makers: [{ name: 'Fairphone', models: ['4', '5'] }] }))
   // Not by its route: what a visit has asked is kept for the next test.
   await act(() => renderScreen(<EsimPage />))
   await screen.findByRole('heading', { level: 1 })

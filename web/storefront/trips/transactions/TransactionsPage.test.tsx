@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { TransactionRow } from '#shared/api/transactions.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { listTransactionRows, type TransactionRow } from '#shared/api/transactions.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import TransactionsPage from './TransactionsPage.tsx'
@@ -29,9 +30,8 @@ const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
 
 let rows: TransactionRow[]
 beforeEach(() => {
-  localStorage.clear()
   clearSession()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, object: rows }))
+  serve(on(listTransactionRows).says(() => ({ success: true, object: rows })))
 })
 const open = () => {
   storeSession('secret', aUser())
@@ -85,7 +85,7 @@ it('turns its pages by eight', async () => {
 it('asks a visitor to log in, and sends nothing', async () => {
   await renderScreen(<TransactionsPage />, aPageState(), '/transactions')
   expect(await screen.findByRole('heading', { name: 'Log in to see your bookings' })).toBeTruthy()
-  expect(fetch).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 it('says that there is nothing yet', async () => {
