@@ -85,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The map library is one piece; tools/check-sizes.ts weighs what pages load first.
     chunkSizeWarningLimit: 1200,
-    // Read by tools/check-sizes.ts.
+    // Read by the server, and by tools/check-sizes.ts.
     manifest: true,
     rolldownOptions: {
       output: isSsrBuild

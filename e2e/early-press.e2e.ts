@@ -40,3 +40,23 @@ test('the search bar is fetched when it is touched, and loses neither a press no
   await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
   await expect(page.locator('[name=destination]')).toHaveValue('Band')
 })
+
+test('a page announces its scripts: none is asked for by another, and its style sheet comes once', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors(/status of 404/)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(new URL(request.url()).pathname)
+  })
+  const answer = await page.goto('/hotel/999999999/detail')
+  const html = (await answer?.text()) ?? ''
+  await expect(page.getByText('Hotel Record Not Found').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const screen = fetched.filter((path) => /HotelPage-|Queries-|RatesSection-/.test(path))
+  expect(screen).toHaveLength(3)
+  for (const path of screen)
+    expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`)
+  expect(fetched.filter((path) => /shell-.*\.css/.test(path))).toEqual([])
+})

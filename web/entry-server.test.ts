@@ -183,3 +183,8 @@ it('a hotel’s page keeps room for what a partner’s bundle says of a stay, an
   expect(body).not.toMatch(words)
   expect((await page('/hotel/h1/detail', found)).body).not.toMatch(room)
 })
+
+it.each(['/', '/yoodo'])('names the scripts of the home page, also at the path of a partner: %s', async (path) => {
+  const { scripts } = await page(path, found, aPartner({ path }))
+  expect(scripts).toEqual(['storefront/landing/HomePage.tsx'])
+})

@@ -16,6 +16,7 @@ import { prefetchesOf } from '#web/prefetches.ts'
 import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute, type FoundRoute } from '#web/routes.tsx'
+import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -63,6 +64,8 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
       `<link rel="preload" href="/assets/locales/${state.language}/translation.json" as="fetch" crossorigin fetchpriority="low">` +
       `<style>${themeStyle(state.partner.colours)}</style>`,
     isWhole,
+    // A partner's landing is the home page at its own path.
+    scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path) : [],
   }
   if (!begun?.search) return { ...page, body, state: stateOf(first) }
 

@@ -61,16 +61,48 @@ function fill(template: string, { language, partner }: PageFacts, { head, body, 
 
 const stateScript = (state: string) => state && `<script type="application/json" id="state">${state}</script>`
 
-async function renderWith(renderer: Renderer, template: string, request: PageRequest): Promise<Page> {
-  const { status, isWhole, rest, ...parts } = await renderer.render(request)
-  if (!rest) return { status, isWhole, html: fill(template, request.state, parts) }
-  const [before = '', after = ''] = template.split('<!--app-->')
+async function renderWith(
+  renderer: Renderer,
+  template: string,
+  request: PageRequest,
+  preload: (scripts: readonly string[]) => string = () => '',
+): Promise<Page> {
+  const { status, isWhole, rest, scripts, ...parts } = await renderer.render(request)
+  // After the shell, which wakes first, and after everything that is painted.
+  const announcing = template.replace('</head>', () => `${preload(scripts)}</head>`)
+  if (!rest) return { status, isWhole, html: fill(announcing, request.state, parts) }
+  const [before = '', after = ''] = announcing.split('<!--app-->')
   const html = fill(`${before}<!--app-->`, request.state, parts)
   return {
     status,
     isWhole,
     html,
     rest: rest.then(({ body, state }) => body + after.replace('<!--state-->', () => stateScript(state))),
+  }
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+/** Links that have browsers fetch modules, and all that those import, beside what `template` names already. */
+async function preloadsOf(template: string): Promise<(scripts: readonly string[]) => string> {
+  const manifest = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+  const collect = (module: string, files: Set<string>) => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`${module} is not in the build: correct web/screen-scripts.ts`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported, files)
+  }
+  return (scripts) => {
+    const files = new Set<string>()
+    for (const module of scripts) collect(module, files)
+    return [...files]
+      .filter((file) => !template.includes(`"/${file}"`))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('')
   }
 }
 
@@ -83,7 +115,8 @@ async function readTemplate(): Promise<string> {
   let template = await readFile(`${CLIENT}/index.html`, 'utf8')
   for (const [tag, href] of template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)) {
     const css = await readFile(CLIENT + href, 'utf8')
-    template = template.replace(tag, () => `<style>${css}</style>`)
+    // The link loads nothing. It tells the bundler's loader, which fetches what a screen's parts need, that the sheet is here.
+    template = template.replace(tag, () => `<style>${css}</style><link rel="stylesheet" disabled href="${href}">`)
   }
   return template
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
@@ -94,10 +127,11 @@ async function readTemplate(): Promise<string> {
 export async function builtPages(): Promise<Pages> {
   const template = await readTemplate()
   const bareTemplate = withoutScripts(template)
+  const preload = await preloadsOf(template)
   const address = pathToFileURL(resolve('dist/server/entry-server.js')).href
   const renderer = (await import(address)) as Renderer
   return {
-    render: (request) => renderWith(renderer, template, request),
+    render: (request) => renderWith(renderer, template, request, preload),
     renderNotice: async (notice, state, seconds) =>
       fill(bareTemplate, state, { ...(await renderer.renderNotice(notice, state, seconds)), state: '' }),
     isKnown: async (path, site) => renderer.findRoute(path, site) !== undefined,

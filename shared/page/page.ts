@@ -57,6 +57,8 @@ export interface RenderedPage extends PageParts {
   status: number
   /** False when something the page asked for did not answer: the next reader may find it whole. */
   isWhole: boolean
+  /** Modules that the page wakes with, by their names in the build's manifest. */
+  scripts: readonly string[]
   /** When `body` is the frame alone and `state` is empty: what follows them. */
   rest?: Promise<Pick<PageParts, 'body' | 'state'>>
 }

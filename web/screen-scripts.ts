@@ -1,0 +1,20 @@
+const queries = 'api/Queries.tsx'
+
+/**
+ * Modules that a page wakes with, by the path in routes.tsx: browsers fetch them with the page, and not when the shell has run
+ * and asks for them. A screen that is not named here still comes, a round trip later.
+ */
+const scripts: Record<string, string[]> = {
+  '/': ['storefront/landing/HomePage.tsx'],
+  '/:location/:placeId?/rooms': [queries, 'storefront/search/ResultsPage.tsx'],
+  '/hotel/:slug/detail': [queries, 'storefront/hotel/HotelPage.tsx', 'storefront/hotel/rooms/RatesSection.tsx'],
+  '/booking-info': [queries, 'storefront/checkout/BookingInfoPage.tsx'],
+  '/payment': [queries, 'storefront/checkout/PaymentPage.tsx'],
+  '/payment/success': [queries, 'storefront/trips/booking/PaymentSuccessPage.tsx'],
+  '/booking': [queries, 'storefront/trips/booking/BookingPage.tsx'],
+  '/allbooking': [queries, 'storefront/trips/lists/AllBookingsPage.tsx'],
+  '/business-dashboard': [queries, 'dashboard/DashboardPage.tsx'],
+}
+
+/** Names in the build's manifest. */
+export const scriptsOf = (path: string): readonly string[] => scripts[path] ?? []
