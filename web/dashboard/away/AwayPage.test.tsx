@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { Whereabouts } from '#shared/api/whereabouts.ts'
+import { getWhereabouts, type Whereabouts } from '#shared/api/whereabouts.ts'
+import { on, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { dashboardFrame } from '../a-dashboard.ts'
 import DashboardPage from '../DashboardPage.tsx'
 import { aHomeStay } from '../home/a-home.ts'
 import { peoplePins } from './people-pins.ts'
@@ -45,12 +47,10 @@ beforeEach(() => {
       checkOut: '2026-12-05',
     }),
   ]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input as string
-    if (path.includes('userDetails')) return Response.json(pic)
-    const from = new URL(path, 'http://localhost').searchParams.get('from') ?? '2026-12-01'
-    return Response.json({ from, to: '2026-12-07', stays: path.includes('whereabouts') ? stays : [] })
-  })
+  serve(
+    on(getWhereabouts).says(({ query }) => ({ from: query.from ?? '2026-12-01', to: '2026-12-07', stays })),
+    ...dashboardFrame,
+  )
 })
 const open = () => {
   storeSession('secret', pic)

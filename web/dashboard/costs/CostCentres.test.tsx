@@ -1,20 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { exportCompanyBookings } from '#shared/api/booking-export.ts'
+import {
+  addCostObject,
+  addCustomField,
+  changeCostObject,
+  COSTS_SAVED,
+  manageCostObjects,
+  preselectCostCentre,
+  saveCostRules,
+} from '#shared/api/cost-objects.ts'
+import { listTeamMembers } from '#shared/api/team.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aMember } from '../team/a-member.ts'
 import { CostCentres } from './CostCentres.tsx'
 import type { Managed } from './managed.ts'
 
 let managed: Managed
-let sent: { path: string; body: unknown }[]
-let answer: (path: string) => Response | undefined
 let companies = 0
 
 beforeEach(() => {
   clearSession()
-  sent = []
-  answer = () => undefined
   managed = {
     costObjects: [
       { id: 'o1', kind: 'cost_centre', code: '100', name: 'Sales', active: true },
@@ -24,26 +33,21 @@ beforeEach(() => {
     required: { costCentre: false, project: false },
     preselected: [{ memberId: null, code: '100' }],
   }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    if (init?.method === 'POST') {
-      sent.push({ path: path.replace(/c\d+/, 'c'), body: JSON.parse(init.body as string) })
-      return answer(path) ?? Response.json({ success: true, message: 'Saved' })
-    }
-    if (path.includes('/team-members')) {
-      const User = { first_name: 'Sinta', last_name: 'Dewi', email: 'sinta@x.example' }
-      return Response.json({ success: true, teamMembers: [{ id: 'm1', User, status: 'approved', role: [1001] }] })
-    }
-    if (path.includes('/bookings/export')) {
-      sent.push({ path: path.replace(/c\d+/, 'c'), body: undefined })
-      return (
-        answer(path) ??
-        new Response('\uFEFFreference\r\n', { headers: { 'content-disposition': "x; filename*=UTF-8''Bookings.csv" } })
-      )
-    }
-    return Response.json(managed)
-  })
+  const headers = { 'content-disposition': "x; filename*=UTF-8''Bookings.csv" }
+  serve(
+    on(manageCostObjects).says(() => managed),
+    on(listTeamMembers).says({ success: true, teamMembers: [aMember({ id: 'm1', name: 'Sinta Dewi' })] }),
+    on(exportCompanyBookings).says(new Response('\uFEFFreference\r\n', { headers })),
+    ...[addCostObject, changeCostObject, addCustomField, saveCostRules, preselectCostCentre].map((change) =>
+      on(change).says({ success: true, message: COSTS_SAVED }),
+    ),
+  )
 })
+/** What was changed, and what was exported. */
+const done = () =>
+  sent().flatMap(({ method, path, body }) =>
+    method === 'POST' || path.includes('/export') ? [{ path: path.replace(/c\d+/, 'c'), body }] : [],
+  )
 
 async function open() {
   const companyData = aCompany({ id: `c${(companies += 1)}` })
@@ -81,8 +85,8 @@ it('lists what bookings may be charged to, and adds, renames, archives and bring
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(centres.getByRole('checkbox', { name: 'Every booking must name a cost centre' }))
-  await waitFor(() => expect(sent).toHaveLength(5))
-  expect(sent).toEqual([
+  await waitFor(() => expect(done()).toHaveLength(5))
+  expect(done()).toEqual([
     { path: '/company/c/cost-objects', body: { kind: 'cost_centre', code: '300', name: 'Fairs' } },
     { path: '/company/c/cost-objects/o1', body: { name: 'Sales', active: false } },
     { path: '/company/c/cost-objects/o2', body: { name: 'Old board', active: true } },
@@ -92,27 +96,14 @@ it('lists what bookings may be charged to, and adds, renames, archives and bring
 })
 
 it('says why nothing was saved', async () => {
-  answer = () =>
-    Response.json(
-      {
-        status: false,
-        success: false,
-        code: 'CONFLICT',
-        message: 'This code is taken. Codes are never used again: bring the archived one back instead.',
-        msg: '',
-        error: '',
-        correlationId: 'x',
-      },
-      { status: 409 },
-    )
+  const message = 'This code is taken. Codes are never used again: bring the archived one back instead.'
+  serve(on(addCostObject).says(refusal(409, 'CONFLICT', message)))
   await open()
   const form = within(region('Projects').getByRole('form', { name: 'Add project' }))
   await userEvent.type(form.getByLabelText('Code'), 'P7')
   await userEvent.type(form.getByLabelText('Name'), 'Office')
   await userEvent.click(form.getByRole('button', { name: 'Add project' }))
-  expect((await form.findByRole('alert')).textContent).toBe(
-    'Nothing was saved. This code is taken. Codes are never used again: bring the archived one back instead.',
-  )
+  expect((await form.findByRole('alert')).textContent).toBe(`Nothing was saved. ${message}`)
   expect(form.getByLabelText('Code')).toHaveProperty('value', 'P7')
 })
 
@@ -126,8 +117,8 @@ it('asks for fields of the company’s own', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Begins with'), 'Client')
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Must be filled in' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toEqual({
+  await waitFor(() => expect(done()).toHaveLength(1))
+  expect(done()[0]).toEqual({
     path: '/company/c/custom-fields',
     body: { name: 'Kind', kind: 'list', options: ['Fair', 'Client'], required: true, preset: 'Client' },
   })
@@ -140,8 +131,8 @@ it('chooses the cost centre that each person’s bookings begin with, among thos
   const sinta = await people.findByLabelText<HTMLSelectElement>('Sinta Dewi')
   expect([...sinta.options].map(({ value }) => value)).toEqual(['', '100'])
   await userEvent.selectOptions(sinta, '100')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toEqual({ path: '/company/c/preselected-cost-centre', body: { memberId: 'm1', code: '100' } })
+  await waitFor(() => expect(done()).toHaveLength(1))
+  expect(done()[0]).toEqual({ path: '/company/c/preselected-cost-centre', body: { memberId: 'm1', code: '100' } })
 })
 
 it('exports a period as a file, and says what went wrong', async () => {
@@ -153,12 +144,12 @@ it('exports a period as a file, and says what went wrong', async () => {
   await userEvent.type(form.getByLabelText(/^To/), '2026-01-01')
   await userEvent.click(form.getByRole('button', { name: 'Export' }))
   expect(await form.findByText('The last day is before the first.')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(done()).toEqual([])
   await userEvent.clear(form.getByLabelText(/^From/))
   await userEvent.selectOptions(form.getByLabelText('File'), 'Excel (XLSX)')
   await userEvent.click(form.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect(sent[0]?.path).toBe('/company/c/bookings/export?format=xlsx&by=booked&to=2026-01-01')
+  expect(done()[0]?.path).toBe('/company/c/bookings/export?format=xlsx&by=booked&to=2026-01-01')
 })
 
 it('lets a finance reader read and export, and change nothing', async () => {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { CompanyPass } from '#shared/api/passes.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { type CompanyPass, listCompanyPasses } from '#shared/api/passes.ts'
 import { passStates } from '#shared/bundle/pass-state.ts'
-import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { on, sent, serve } from '#web/serve.ts'
+import { storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { dashboardFrame } from '../a-dashboard.ts'
 import DashboardPage from '../DashboardPage.tsx'
 
 let passes: CompanyPass[]
@@ -22,18 +24,16 @@ const aRow = (changes: Partial<CompanyPass> = {}): CompanyPass => ({
 })
 
 beforeEach(() => {
-  localStorage.clear()
   storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: 'c1' }) }))
   passes = [
     aRow({ refNo: 'LS-3', employee_name: 'Agus Setiawan', roaming_status: 'REQUESTED', check_in: '2027-01-20' }),
     aRow({ refNo: 'LS-2', employee_name: 'Dian Pratiwi', tab: 'current', roaming_status: 'ACTIVATED', duration: 1 }),
     aRow(),
   ]
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if ((input as string).includes('userDetails')) return Response.json(readSession()?.user)
-    const isAsked = (input as string) === '/api/company/c1/passes'
-    return Response.json(isAsked ? { success: true, passes } : { success: true })
-  })
+  serve(
+    on(listCompanyPasses).says(() => ({ success: true, passes })),
+    ...dashboardFrame,
+  )
 })
 
 const show = (address = '/business-dashboard?page=roaming') => renderScreen(<DashboardPage />, aPageState(), address)
@@ -60,11 +60,11 @@ it('lists the passes of the company’s stays by tab, with the documents’ colu
 it('asks for its rows once: opening a tab makes no call [A2-128]', async () => {
   await show()
   await screen.findByRole('table', { name: 'Upcoming' })
-  const before = vi.mocked(fetch).mock.calls.length
+  const before = sent().length
   for (const tab of ['Past 0', 'Current 1', 'Upcoming 2']) await userEvent.click(screen.getByRole('tab', { name: tab }))
   await screen.findByRole('table', { name: 'Upcoming' })
-  expect(vi.mocked(fetch).mock.calls.slice(before)).toEqual([])
-  expect(vi.mocked(fetch).mock.calls.filter(([input]) => input === '/api/company/c1/passes')).toHaveLength(1)
+  expect(sent().slice(before)).toEqual([])
+  expect(sent(listCompanyPasses).map(({ params }) => params.id)).toEqual(['c1'])
 })
 
 it.each([
@@ -102,5 +102,5 @@ it('is not there for who has no part in running the company', async () => {
   await show()
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(vi.mocked(fetch).mock.calls.some(([input]) => (input as string).endsWith('/passes'))).toBe(false)
+  expect(sent(listCompanyPasses)).toEqual([])
 })

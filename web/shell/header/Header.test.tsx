@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { currencies } from '#shared/money/currency.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
-import type { UserData } from '#shared/api/accounts.ts'
+import { logout, type UserData } from '#shared/api/accounts.ts'
+import { on, serve } from '#web/serve.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { Header } from './Header.tsx'
 
 beforeEach(() => {
-  localStorage.clear()
   clearSession()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+  serve(on(logout).says({ success: true }))
 })
 
 const switches = { languageSwitch: false, forcesCurrency: false, companyAccounts: false }

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { Colleague } from '#shared/api/colleagues.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { type Colleague, findColleagues, judgeForColleague } from '#shared/api/colleagues.ts'
 import type { UserData } from '#shared/api/accounts.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
@@ -16,23 +17,19 @@ import { GuestSection } from '#web/storefront/checkout/guests/GuestSection.tsx'
 
 const budi: Colleague = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Budi', lastName: 'Santoso' }
 const namesake: Colleague = { ...budi, id: '00000000-0000-4000-8000-00000000000c', email: 'budi@nusantara.example' }
-const verdict = { version: 1, action: 'ask', broken: [] }
-let asked: string[]
+const verdict = { version: 1, action: 'ask' as const, broken: [] }
 let found: Colleague[]
 let more: boolean
 
 beforeEach(() => {
   clearSession()
   sessionStorage.clear()
-  asked = []
   found = [budi]
   more = false
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const path = input as string
-    asked.push(path)
-    if (path.endsWith('/verdict')) return Response.json(path.includes(budi.id) ? { verdict } : {})
-    return Response.json({ colleagues: path.includes('Nobody') ? [] : found, more })
-  })
+  serve(
+    on(judgeForColleague).says(({ params }) => (params.accountId === budi.id ? { verdict } : {})),
+    on(findColleagues).says(({ query }) => ({ colleagues: query.name === 'Nobody' ? [] : found, more })),
+  )
 })
 
 const form: { now?: CheckoutForm } = {}
@@ -117,11 +114,11 @@ it('tells namesakes apart', async () => {
 it('is for who books for others in a company, and not where a saved booking says for whom', async () => {
   await open(member(1001, 1002, 1003), '5f0c6f0e-6b5c-4a8e-9f0a-000000000009')
   expect(screen.queryByRole('combobox', { name: /^Colleague/ })).toBeNull()
-  expect(asked).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 it('is not for travellers of their own', async () => {
   await open({})
   expect(screen.queryByRole('combobox', { name: /^Colleague/ })).toBeNull()
-  expect(asked).toEqual([])
+  expect(sent()).toEqual([])
 })

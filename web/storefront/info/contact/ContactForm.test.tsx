@@ -1,29 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CONTACT_THANKS, contactUs, openContactForm } from '#shared/api/contact.ts'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import ContactPage from '../ContactPage.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+beforeEach(() => {
+  serve(on(openContactForm).says({ form: 'a-form' }), on(contactUs).says({ success: true, message: CONTACT_THANKS }))
 })
+afterEach(() => void vi.useRealTimers())
 
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-/** A server that hands out forms and says `answer` to messages, and what it was sent. */
-function serve(answer: () => Response) {
-  const sent: unknown[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if ((address as string).includes('contact-form')) return json({ form: 'a-form' })
-    sent.push(JSON.parse(init?.body as string))
-    return answer()
-  })
-  return sent
-}
-
-const thanked = () =>
-  json({ success: true, message: 'Thanks for reaching out , we will get back to you as soon as possible.' })
 const open = (state = aPageState()) => act(() => renderScreen(<ContactPage />, state))
 
 /** Time passes only when a test says so. */
@@ -47,14 +33,13 @@ const letTimePass = (ms: number) => act(async () => void (await vi.advanceTimers
 const whole = { Name: 'Ayu', 'E-mail': 'ayu@stay.example', Subject: 'Late arrival' }
 
 it('sends what is written once a person could have written it, and thanks for ten seconds [B2-111, B5-032, B8-014, B8-016]', async () => {
-  const sent = serve(thanked)
   await open()
   await writeAndSend(whole)
   await letTimePass(2000)
-  expect(sent).toEqual([])
+  expect(bodies(contactUs)).toEqual([])
   await letTimePass(1600)
   await until(() => screen.queryByRole('status') !== null)
-  expect(sent).toEqual([
+  expect(bodies(contactUs)).toEqual([
     { user: 'Ayu', email: 'ayu@stay.example', subject: 'Late arrival', message: '', form: 'a-form', website: '' },
   ])
   const words = 'Thanks for reaching out , we will get back to you as soon as possible.'
@@ -67,19 +52,12 @@ it('sends what is written once a person could have written it, and thanks for te
 })
 
 it.each([
-  ['says an outage', () => json({}, 500)],
-  [
-    'says a refusal',
-    () =>
-      json(
-        { status: false, success: false, code: 'INTERNAL', message: 'x', msg: 'x', error: 'x', correlationId: 'c' },
-        500,
-      ),
-  ],
+  ['says an outage', Response.json({}, { status: 500 })],
+  ['says a refusal', refusal(500, 'INTERNAL')],
 ])(
   '%s in the documents’ words, for ten seconds, and keeps what was written [B8-015, B8-016]',
   async (_what, answer) => {
-    serve(answer)
+    serve(on(contactUs).says(answer))
     await open()
     await writeAndSend(whole)
     await letTimePass(3600)
@@ -99,16 +77,14 @@ it.each([
   ['an e-mail that is none [B5-031]', { ...whole, 'E-mail': 'ayu' }, 'Please input a valid email'],
   ['no subject [B5-032]', { ...whole, Subject: ' ' }, 'Please enter a subject'],
 ])('sends nothing with %s', async (_what, fields, words) => {
-  const sent = serve(thanked)
   await open()
   await writeAndSend(fields)
   await until(() => screen.queryByText(words) !== null)
   await letTimePass(4000)
-  expect(sent).toEqual([])
+  expect(bodies(contactUs)).toEqual([])
 })
 
 it('speaks Indonesian', async () => {
-  serve(thanked)
   await open(aPageState({ language: 'id' }))
   await writeAndSend({ Nama: 'Ayu', Email: 'ayu@stay.example', Perihal: 'Tiba larut' }, 'Kirim')
   await letTimePass(3600)

@@ -1,26 +1,25 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { subscribeNewsletter } from '#shared/api/newsletter.ts'
+import { bodies, on, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { NewsletterBox } from './NewsletterBox.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 const letTimePass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const title = { en: 'News', id: 'Kabar' }
 
 /** The box, and whatever leaves the browser by any way there is. */
 async function open(language: 'en' | 'id' = 'en') {
-  const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'))
+  serve()
   const beacons = vi.fn(() => true)
   Object.assign(navigator, { sendBeacon: beacons })
   const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
   await renderScreen(<NewsletterBox title={title} text={title} />, aPageState({ language }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const field = screen.getByLabelText<HTMLInputElement>('Email')
-  const leaving = () => [...calls.mock.calls, ...beacons.mock.calls, ...opened.mock.calls]
+  const leaving = () => [...vi.mocked(fetch).mock.calls, ...beacons.mock.calls, ...opened.mock.calls]
   return { field, leaving }
 }
 const thanks = () => screen.queryByText('Thanks for subscribing')
@@ -64,32 +63,33 @@ function write(email: string): void {
   fireEvent.click(screen.getByRole('button'))
 }
 
-async function openAsked(answer: () => Promise<Response>) {
-  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+async function openAsked() {
   const { settings } = aPageState()
   await renderScreen(
     <NewsletterBox title={title} text={title} />,
     aPageState({ settings: { ...settings, confirmsNewsletter: true } }),
   )
-  return { calls, box: screen.getByRole<HTMLInputElement>('checkbox') }
+  return screen.getByRole<HTMLInputElement>('checkbox')
 }
 
 it('asks for consent where newsletters are confirmed, and sends nothing without', async () => {
-  const { calls, box } = await openAsked(async () => Response.json({ success: true }))
+  serve(on(subscribeNewsletter).says({ success: true }))
+  const box = await openAsked()
   expect(box.checked).toBe(false)
   write('ayu@stay.example')
   expect(screen.getByText('Please tick the box if you want the newsletter.')).toBeDefined()
   expect(document.activeElement).toBe(box)
-  expect(calls).not.toHaveBeenCalled()
+  expect(bodies(subscribeNewsletter)).toEqual([])
   fireEvent.click(box)
   write('ayu@stay.example')
   expect(await screen.findByText(/^Thanks\. If this address/)).toBeDefined()
-  expect(calls.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ email: 'ayu@stay.example', consent: '1' }))
+  expect(bodies(subscribeNewsletter)).toEqual([{ email: 'ayu@stay.example', consent: '1' }])
   expect(box.checked).toBe(false)
 })
 
 it('says that it did not arrive, and keeps what was written', async () => {
-  const { box } = await openAsked(() => Promise.reject(new TypeError('network')))
+  serve(on(subscribeNewsletter).says(() => Promise.reject(new TypeError('network'))))
+  const box = await openAsked()
   fireEvent.click(box)
   write('ayu@stay.example')
   expect(await screen.findByText(/connection|network|offline/i)).toBeDefined()

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { getHotelContent } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
-import type { SearchResults } from '#shared/api/search.ts'
+import { getResults, initAvailability, type SearchResults } from '#shared/api/search.ts'
 import { hashKey } from '@tanstack/react-query'
+import { on, sent, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import type { HandedSearch } from './handed-search.ts'
@@ -56,28 +58,25 @@ const answer = (status: SearchResults['status'], ids: string[]): SearchResults =
   })),
 })
 
+beforeEach(() => {
+  const hotels = ['1', '2'].map((id) => aHotel({ id }))
+  serve(on(initAvailability).says({ token: 't1' }), on(getHotelContent).says({ hotels }))
+})
+
 it('a search that is left while it runs goes on where it was when somebody comes back', async () => {
   let polled = answer('InProgress', ['1'])
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (request: string | URL | Request) => {
-    const url = new URL(request instanceof Request ? request.url : request, window.location.href)
-    const path = url.pathname.split('/').slice(-2).join('/')
-    asked.push(path)
-    if (path.endsWith('results')) return Response.json(polled)
-    if (path.endsWith('init')) return Response.json({ token: 't1' })
-    return Response.json({ hotels: ['1', '2'].map((id) => aHotel({ id })) })
-  })
+  serve(on(getResults).says(() => polled))
   await renderScreen(<Page />)
   await screen.findByText('1 found, 1 of 2')
   await userEvent.click(screen.getByRole('button'))
-  const before = asked.length
+  const before = sent().length
   polled = answer('Completed', ['1', '2'])
   await act(async () => {})
-  expect(asked.slice(before)).toEqual([])
+  expect(sent().slice(before)).toEqual([])
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
   expect(shown).toEqual([0, 1, 2])
-  expect(asked.filter((path) => path.endsWith('init'))).toHaveLength(1)
+  expect(sent(initAvailability)).toHaveLength(1)
 })
 
 const searchId = hashKey(searchKeyOf({ location: bali, area: undefined, stay, currency: 'USD' }))
@@ -92,30 +91,21 @@ const handed = {
   offers: answer('InProgress', ['1']).hotels,
 }
 
-/** The page as it came from the server with a search that it began; what the browser asked for then. */
+/** The page as it came from the server with a search that it began; whose results the browser asked for then. */
 async function handedOver(search: HandedSearch) {
   shown.length = 0
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (request: string | URL | Request) => {
-    const { pathname } = new URL(request instanceof Request ? request.url : request, window.location.href)
-    const path = pathname.split('/').slice(-2).join('/')
-    asked.push(path)
-    if (path.endsWith('results'))
-      return Response.json({ ...answer('Completed', ['1', '2']), token: path.split('/')[0] })
-    if (path.endsWith('init')) return Response.json({ token: 't1' })
-    return Response.json({ hotels: ['1', '2'].map((id) => aHotel({ id })) })
-  })
+  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('Completed', ['1', '2']), token })))
   const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', search }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
-  return asked
+  return sent(getResults).map(({ params }) => params.token)
 }
 
 it('a search that the server began goes on in the browser', async () => {
   const asked = await handedOver(handed)
   expect(shown).toEqual([1, 2])
-  expect(asked).toContain('t0/results')
-  expect(asked).not.toContainEqual(expect.stringContaining('init'))
+  expect(asked).toContain('t0')
+  expect(sent(initAvailability)).toEqual([])
 })
 
 it.each([
@@ -124,5 +114,5 @@ it.each([
 ])('a search that the server began %s is begun anew, and nothing of it shown', async (_why, changes) => {
   const asked = await handedOver({ ...handed, ...changes })
   expect(shown).toEqual([0, 2])
-  expect(asked).toContain('t1/results')
+  expect(asked).toContain('t1')
 })
