@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
-import { lightI18next } from '#tools/vite/light-i18next.ts'
 import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
 import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
 
@@ -72,7 +71,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  resolve: { alias: lightI18next },
   plugins: [reactAriaLocales(), tailwindcss(), react()],
   // Vite leaves NODE_ENV in the renderer to whoever starts the server, and unset means React's development build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { lightI18next } from './tools/vite/light-i18next.ts'
 import { LongestFirst } from './tools/test-setup/longest-first.ts'
 import { VitestTimings } from './tools/test-setup/vitest-timings.ts'
 
@@ -23,7 +22,6 @@ const proof = ['prove/short-form.test.ts', 'prove/bugs/known-bugs.test.ts']
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: lightI18next },
   test: {
     // Tests of servers wait for each other side's answers: three of them left a fifth of two cores idle in the end.
     maxWorkers: 4,

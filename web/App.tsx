@@ -1,24 +1,23 @@
-import type { i18n } from 'i18next'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { I18nextProvider } from 'react-i18next'
 import { localeOf } from '#shared/language/language.ts'
+import { WordsContext, type Words } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { Screens } from '#web/routes.tsx'
 
 interface Props {
-  i18n: i18n
+  words: Words
   state: PageState
 }
 
 /** Everything below the router, the same on both sides. */
-export function App({ i18n, state }: Props) {
+export function App({ words, state }: Props) {
   return (
     <PageStateContext value={state}>
-      <I18nextProvider i18n={i18n}>
+      <WordsContext value={words}>
         <I18nProvider locale={localeOf(state.language)}>
           <Screens />
         </I18nProvider>
-      </I18nextProvider>
+      </WordsContext>
     </PageStateContext>
   )
 }

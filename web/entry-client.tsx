@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
 import { OnHydrated } from './OnHydrated.tsx'
 import { takeEarlyPress } from '#web/early-press.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
 import { keepHistoryGate } from '#web/history-gate.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
@@ -24,13 +24,13 @@ async function wake(): Promise<void> {
     fetch(`/assets/locales/${state.language}/translation.json`),
     findRoute(window.location.pathname, state.partner)?.route.Screen.preload(),
   ])
-  const i18n = await createI18n(state.language, await answer.json())
+  const words = wordsOf(state.language, await answer.json())
 
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <OnHydrated onHydrated={takeEarlyPress()}>
       <BrowserRouter>
-        <App i18n={i18n} state={state} />
+        <App words={words} state={state} />
       </BrowserRouter>
     </OnHydrated>
   )

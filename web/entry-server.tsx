@@ -1,16 +1,13 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { ResourceKey } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
-import type { Language } from '#shared/language/language.ts'
 import type { Notice, PageFacts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
 import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
@@ -27,7 +24,7 @@ import id from './public/assets/locales/id/translation.json'
 const NOT_NOW = new Set<FailureCode | undefined>(['TOO_MANY_REQUESTS'])
 const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_INPUT'])
 
-const translations: Record<Language, ResourceKey> = { en, id }
+const translations = { en, id }
 
 export { findRoute, redirectOf, searchFormTarget }
 
@@ -43,11 +40,11 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
   const stateOf = (drawn: PageState) =>
     JSON.stringify({ ...drawn, queries } satisfies PageState).replaceAll('<', String.raw`\u003c`)
   const draw = async (drawn: PageState) => {
-    const i18n = await createI18n(state.language, translations[state.language])
+    const words = wordsOf(state.language, translations[state.language])
     const html = await toHtml(
       <ServerQueries value={client}>
         <StaticRouter location={path + search}>
-          <App i18n={i18n} state={drawn} />
+          <App words={words} state={drawn} />
         </StaticRouter>
       </ServerQueries>,
     )
@@ -110,12 +107,12 @@ async function askForAll(
 
 /** A page that stands in for another, works without scripts and asks for that one again after `seconds`. */
 export async function renderNotice(notice: Notice, state: PageFacts, seconds: string) {
-  const i18n = await createI18n(state.language, translations[state.language])
+  const words = wordsOf(state.language, translations[state.language])
   const html = await toHtml(
     <PageStateContext value={state}>
-      <I18nextProvider i18n={i18n}>
+      <WordsContext value={words}>
         <NoticePage notice={notice} seconds={seconds} />
-      </I18nextProvider>
+      </WordsContext>
     </PageStateContext>,
   )
   const { hoisted, body } = split(html)

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner/partner.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import en from './public/assets/locales/en/translation.json'
 import id from './public/assets/locales/id/translation.json'
@@ -77,18 +76,18 @@ export const aCompany = (changes: Partial<CompanyData> = {}): CompanyData => ({
 
 /** Renders a part of a screen as the app would, at `path`. `router.state.location` tells where it went. */
 export async function renderScreen(screen: ReactNode, state: PageState = aPageState(), path = '/') {
-  const i18n = await createI18n(state.language, state.language === 'en' ? en : id)
+  const words = wordsOf(state.language, state.language === 'en' ? en : id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   // What is written past the router is read from the browser's own address.
   window.history.replaceState(null, '', path)
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
   const view = render(
     <PageStateContext value={state}>
-      <I18nextProvider i18n={i18n}>
+      <WordsContext value={words}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </I18nextProvider>
+      </WordsContext>
     </PageStateContext>,
   )
   return { ...view, router }

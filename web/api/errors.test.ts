@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { wordsOf } from '#web/i18n/words.ts'
 import en from '../public/assets/locales/en/translation.json'
-import { createI18n } from '../i18n/create-i18n.ts'
 import { ApiFailure } from './client.ts'
 import { retryWords, wordsFor } from './errors.ts'
 
@@ -13,23 +13,20 @@ it.each([
   [3661, '62 minutes'],
   [7201, '3 hours'],
   [86_400, '24 hours'],
-])(
-  'a limit of %i more seconds is over in %s: whole minutes or hours, never too few',
-  async (retryAfterSeconds, words) => {
-    const { t } = await createI18n('en', en)
-    expect(retryWords(new ApiFailure(429, '', { retryAfterSeconds }), t)).toContain(` in ${words}.`)
-  },
-)
+])('a limit of %i more seconds is over in %s: whole minutes or hours, never too few', (retryAfterSeconds, words) => {
+  const { t } = wordsOf('en', en)
+  expect(retryWords(new ApiFailure(429, '', { retryAfterSeconds }), t)).toContain(` in ${words}.`)
+})
 
-it('without a time, or for another failure, there are no such words', async () => {
-  const { t } = await createI18n('en', en)
+it('without a time, or for another failure, there are no such words', () => {
+  const { t } = wordsOf('en', en)
   expect(retryWords(new ApiFailure(429, ''), t)).toBeUndefined()
   expect(retryWords(new ApiFailure(503, '', { retryAfterSeconds: 60 }), t)).toBeUndefined()
   expect(retryWords(new Error('x'), t)).toBeUndefined()
 })
 
-it('a wait of a day that the server tells in words of its own is told in them', async () => {
-  const { t } = await createI18n('en', en)
+it('a wait of a day that the server tells in words of its own is told in them', () => {
+  const { t } = wordsOf('en', en)
   const words = 'Enough letters have been sent for today. Please try again tomorrow.'
   expect(wordsFor(new ApiFailure(429, words, { retryAfterSeconds: 80_000 }), t)).toBe(words)
 })

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { Reason } from '#shared/reasons/reasons.ts'
 import { say } from '#web/i18n/say-reason.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { ApiFailure } from './client.ts'
 
 /**
@@ -8,7 +8,7 @@ import { ApiFailure } from './client.ts'
  * documents'; without any, the generic sentence. Text errors lose their 'Error: '. None for a session that ended:
  * the login says that, and after it a form would go on saying it.
  */
-export function wordsFor(error: unknown, t: TFunction): string {
+export function wordsFor(error: unknown, t: Translate): string {
   if (isNetworkFailure(error)) return t('shell.error.offline')
   if (!(error instanceof ApiFailure)) return t('shell.error.generic')
   if (error.isLapse) return ''
@@ -18,21 +18,21 @@ export function wordsFor(error: unknown, t: TFunction): string {
   return serverWords(error, t)
 }
 
-function serverWords({ message, said }: ApiFailure, t: TFunction): string {
+function serverWords({ message, said }: ApiFailure, t: Translate): string {
   const words = message.replace(/^Error: /, '')
   if (!words || words.length >= 300) return t('shell.error.generic')
   return said ? say(said, t, words) : words
 }
 
 /** The server's words, where it answered with any. */
-export const answerWords = (error: unknown, t: TFunction): string | undefined =>
+export const answerWords = (error: unknown, t: Translate): string | undefined =>
   error instanceof ApiFailure && (error.failure ?? error.said) ? serverWords(error, t) : undefined
 
 export const isRefusedFor = (error: unknown, reason: Reason): boolean =>
   error instanceof ApiFailure && error.said?.reason === reason
 
 /** Silence and outages have their own words; every refusal has the ones of the documents for this call. */
-export function refusalOr(error: unknown, refusal: string, t: TFunction): string {
+export function refusalOr(error: unknown, refusal: string, t: Translate): string {
   const isRefused = error instanceof ApiFailure && error.status >= 400 && error.code !== 'UNAUTHENTICATED'
   return isRefused ? refusal : wordsFor(error, t)
 }
@@ -42,7 +42,7 @@ const LONG_WAIT_S = 2 * 60 * 60
 const isLongWait = ({ retryAfterSeconds = 0 }: ApiFailure) => retryAfterSeconds > LONG_WAIT_S
 
 /** Why (the server's words unless said, the generic ones without any), and when a limit lets one in again; undefined unless the server named the time. */
-export function retryWords(error: unknown, t: TFunction, words?: string): string | undefined {
+export function retryWords(error: unknown, t: Translate, words?: string): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
   const minutes = Math.ceil(error.retryAfterSeconds / 60)
   const wait = isLongWait(error)
@@ -57,7 +57,7 @@ export function isNetworkFailure(error: unknown): boolean {
 }
 
 /** The documents' words for a failure, and the network where that is why. */
-export function withReason(words: string, error: unknown, t: TFunction): string {
+export function withReason(words: string, error: unknown, t: Translate): string {
   return isNetworkFailure(error) ? `${words.replace(/\.?$/, '.')} ${t('shell.error.offline')}` : words
 }
 

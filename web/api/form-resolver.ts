@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { TFunction } from 'i18next'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { sayIssue } from '#web/i18n/say-reason.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 /** Checks a form by the contract's schema, and complains in the page's language. */
 export function formResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
-  t: TFunction,
+  t: Translate,
 ): Resolver<Input, unknown, Output> {
   const standard = schema['~standard']
   return standardSchemaResolver<Input, unknown, Output>({

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

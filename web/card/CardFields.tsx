@@ -8,7 +8,7 @@ import {
 } from '@stripe/react-stripe-js'
 import type { CreatePaymentMethodCardData, Stripe } from '@stripe/stripe-js'
 import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { cardElementStyle } from './card-style.ts'
 
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'

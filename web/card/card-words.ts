@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { PaymentCard } from '#shared/api/company-cards.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -15,7 +15,7 @@ const brands: Record<string, string> = {
 export const brandName = (brand = ''): string | undefined => brands[brand]
 
 /** What a card is called: its brand and the end of its number. */
-export function cardName({ card }: { card: { brand?: string | undefined; last4: string } }, t: TFunction): string {
+export function cardName({ card }: { card: { brand?: string | undefined; last4: string } }, t: Translate): string {
   return t('cards.name', { brand: brandName(card.brand) ?? t('cards.card'), last4: card.last4 })
 }
 

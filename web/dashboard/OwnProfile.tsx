@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { DeputyCard } from './deputy/DeputyCard.tsx'
 import { Profile } from '#web/storefront/account/profile/Profile.tsx'

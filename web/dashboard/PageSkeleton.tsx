@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** Stands for a page of the dashboard while its code comes: a heading, a line and what it lists. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleDashed } from '#web/ui/icons/circle-dashed.ts'

@@ -3,8 +3,8 @@ import { english, reasons, templateOf } from '#shared/reasons/reasons.ts'
 import { saying } from '#shared/reasons/saying.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import id from '#web/public/assets/locales/id/translation.json'
-import { createI18n } from './create-i18n.ts'
 import { say, sayAll, sayIssue } from './say-reason.ts'
+import { wordsOf } from './words.ts'
 
 const inEnglish: Record<string, string> = en.reasons
 const inIndonesian: Record<string, string> = id.reasons
@@ -30,8 +30,9 @@ it('what the browser says itself in English is to the letter what the server say
   )
 })
 
-it('a reason is said in the language of the page; one that nobody knows stays as the server said it', async () => {
-  const [{ t }, { t: inT }] = await Promise.all([createI18n('id', id), createI18n('en', en)])
+it('a reason is said in the language of the page; one that nobody knows stays as the server said it', () => {
+  const { t } = wordsOf('id', id)
+  const { t: inT } = wordsOf('en', en)
   const other = { reason: 'paidInOtherCurrency', params: { currency: 'IDR' } } as const
   const words = english('paidInOtherCurrency', other.params)
   expect(words).toBe('This payment is made in IDR.')

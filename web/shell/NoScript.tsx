@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** On screens that the browser has to finish: says why nothing more comes when it runs no scripts. */
 export function NoScript() {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Notice } from '#shared/page/page.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Logo } from './frame/Logo.tsx'

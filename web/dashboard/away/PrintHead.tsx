@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { companyDay } from '#shared/company/company-day.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** On paper only, instead of the site's header: whose list it is, and of which day. */
 export function PrintHead({ company, locale }: { company: string; locale: string }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Whereabouts } from '#shared/api/whereabouts.ts'
 import { WHEREABOUTS_DAYS } from '#shared/api/whereabouts.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { addDays, formatDate, type PlainDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { SideScroll } from '#web/ui/SideScroll.tsx'
 

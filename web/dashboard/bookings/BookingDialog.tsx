@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getBookingPdf } from '#shared/api/papers.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'

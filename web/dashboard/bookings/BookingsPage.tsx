@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'

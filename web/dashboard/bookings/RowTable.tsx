@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** Rows where the page is wide enough for them. */

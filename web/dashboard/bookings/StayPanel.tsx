@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TRANSACTIONS_ON_A_PAGE } from '#shared/api/transactions.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/lists/ListStates.tsx'
 import { useListPages } from '#web/storefront/trips/lists/use-list-pages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Search } from '#web/ui/icons/search.ts'
 

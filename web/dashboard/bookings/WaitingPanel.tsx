@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/lists/ListStates.tsx'
 import { listPage, useListPages } from '#web/storefront/trips/lists/use-list-pages.ts'

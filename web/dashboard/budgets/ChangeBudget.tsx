@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeBudget, endBudget, type Budget } from '#shared/api/budgets.ts'
 import { budgetActions } from '#shared/company/budget-verdict.ts'
@@ -7,6 +6,7 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { sayIssue } from '#web/i18n/say-reason.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { SaveCosts } from '../costs/use-save-costs.ts'
 import { readAmount } from './read-amount.ts'
 

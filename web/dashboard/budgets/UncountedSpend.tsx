@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Budget } from '#shared/api/budgets.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 
 /** What was spent beside a budget, in currencies that it cannot count. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { removePaymentMethod, type PaymentCard } from '#shared/api/company-cards.ts'
 import { call } from '#web/api/client.ts'
 import { cardName } from '#web/card/card-words.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx'
 import { problemWords } from '../problem-words.ts'
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { attachPaymentMethod } from '#shared/api/company-cards.ts'
 import { call } from '#web/api/client.ts'
 import { answerBank } from '#web/card/confirm-intent.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
 import { useCardProvider } from '#web/card/use-card-provider.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { problemWords } from '../problem-words.ts'
 
 /**

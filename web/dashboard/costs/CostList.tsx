@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import type { ManagedObject } from './managed.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
@@ -8,6 +7,7 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { sayIssue } from '#web/i18n/say-reason.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { ManagedField } from './managed.ts'
 
 type Form = FieldForm & { active: boolean }

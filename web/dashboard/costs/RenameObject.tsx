@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { changeCostObject } from '#shared/api/cost-objects.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { ManagedObject } from './managed.ts'

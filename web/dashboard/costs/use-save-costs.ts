@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { problemWords } from '../problem-words.ts'
 

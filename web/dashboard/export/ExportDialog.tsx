@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { ExportForm } from './ExportForm.tsx'
 

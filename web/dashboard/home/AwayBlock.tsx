@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompanyHome } from '#shared/api/company-home.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { StayLine } from './StayLine.tsx'

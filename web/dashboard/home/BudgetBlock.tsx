@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listBudgets, type Budget } from '#shared/api/budgets.ts'
 import { localeOf } from '#shared/language/language.ts'
@@ -17,6 +16,7 @@ import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulletBar } from '../budgets/BulletBar.tsx'
 import { UncountedSpend } from '#web/dashboard/budgets/UncountedSpend.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 
 /** All of them stand on their own page. */

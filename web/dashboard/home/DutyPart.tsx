@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { UserData } from '#shared/api/accounts.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { DutyList } from '#web/storefront/account/tabs/DutyList.tsx'
 
 /** What an approver or a finance reader does for the company. */

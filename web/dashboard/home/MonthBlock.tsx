@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { HomeMoney } from '#shared/api/company-home.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SetUpList } from '#web/dashboard/SetUpList.tsx'
 import { useSetUp } from '#web/dashboard/use-set-up.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** What is there and what is still to do; nothing once everything is done, and nothing until that is known. */
 export function SetUpBlock({ user }: { user: UserData }) {

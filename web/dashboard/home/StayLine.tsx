@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { HomeStay } from '#shared/api/company-home.ts'
 import { countryName } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 

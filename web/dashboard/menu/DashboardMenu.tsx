@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Holder } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Menu } from '#web/ui/icons/menu.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Holder } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import type { DashboardPageName } from '../dashboard-pages.ts'
 import { MenuEntries } from './MenuEntries.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Holder } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { dashboardPages, pagesFor, type DashboardPageName } from '../dashboard-pages.ts'

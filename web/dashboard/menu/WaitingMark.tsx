@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import type { Session } from '#web/storage/session-store.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
   addChannel,
@@ -11,6 +10,7 @@ import {
   type ChannelEvent,
 } from '#shared/api/channels.ts'
 import { sayIssue } from '#web/i18n/say-reason.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'

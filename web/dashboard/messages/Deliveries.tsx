@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Delivery } from '#shared/api/channels.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import type { PolicyVersion } from '#shared/api/travel-policy.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { changeWords } from './change-words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { getTravelPolicy } from '#shared/api/travel-policy.ts'
 import { query } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

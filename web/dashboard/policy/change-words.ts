@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import { countryName } from '#shared/places/country-name.ts'
 import type { TeamMember } from '#shared/api/team.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
 import type { PolicyChange } from '#shared/travel-policy/changes.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { nameOfMember } from './team-names.ts'
 
 interface Speech {
-  t: TFunction
+  t: Translate
   language: Language
   /** Who its people are, while it is known. */
   team: readonly TeamMember[]

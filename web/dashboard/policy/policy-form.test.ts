@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import { formOf, policyResolver, rulesOf, type PolicyForm } from './policy-form.ts'
 
@@ -18,7 +18,7 @@ const rules: PolicyRules = {
   nights: { action: 'ask', most: 10 },
 }
 const complaintsAbout = async (form: PolicyForm) => {
-  const { t } = await createI18n('en', en)
+  const { t } = wordsOf('en', en)
   return (await policyResolver(t)(form, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 }
 

@@ -1,9 +1,9 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
-import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import type { PolicyAction } from '#shared/travel-policy/action.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { sayIssue } from '#web/i18n/say-reason.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 interface Rule {
   /** Whether it is asked at all. */
@@ -97,7 +97,7 @@ export function rulesOf(form: PolicyForm): PolicyRules {
 }
 
 /** Complains at the fields, in the page's language. */
-export function policyResolver(t: TFunction): Resolver<PolicyForm> {
+export function policyResolver(t: Translate): Resolver<PolicyForm> {
   return (form) => {
     const { draft, rows } = draftOf(form)
     const parsed = PolicyRules.safeParse(draft)

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { TeamMember } from '#shared/api/team.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { memberEmail, memberName } from '../team/team-view.ts'
 
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
 const isOfTeam = ({ status }: TeamMember) => status === 'approved' || status === 'waiting'
 
 /** Who a membership is, in words; of those who have left, that they have. */
-export function nameOfMember(team: readonly TeamMember[], id: string, t: TFunction): string {
+export function nameOfMember(team: readonly TeamMember[], id: string, t: Translate): string {
   const member = team.find((one) => one.id === id)
   if (!member) return t('travelPolicy.formerMember')
   const name = memberName(member) || memberEmail(member)
@@ -20,7 +20,7 @@ export function nameOfMember(team: readonly TeamMember[], id: string, t: TFuncti
 }
 
 /** Whom rules can be made for, by name; `kept` stay to be seen when they have left. */
-export function peopleOf(team: readonly TeamMember[], kept: readonly string[], t: TFunction): Named[] {
+export function peopleOf(team: readonly TeamMember[], kept: readonly string[], t: Translate): Named[] {
   return team
     .filter((member) => isOfTeam(member) || kept.includes(member.id))
     .map(({ id }) => ({ id, name: nameOfMember(team, id, t) }))

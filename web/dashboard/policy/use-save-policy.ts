@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { getMemberTravelPolicy, type getTravelPolicy, saveTravelPolicy } from '#shared/api/travel-policy.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { problemWords } from '../problem-words.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { CompanyPayment } from '#web/storefront/checkout/payment/use-company-payment.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'

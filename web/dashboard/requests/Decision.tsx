@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useCompanyPayment } from '#web/storefront/checkout/payment/use-company-payment.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'

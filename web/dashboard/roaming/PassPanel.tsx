@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { CompanyPass, PassTab } from '#shared/api/passes.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { Pagination } from '#web/storefront/search/results/Pagination.tsx'

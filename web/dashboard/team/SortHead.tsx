@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import type { TeamSort } from './team-view.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeTeamMember, resendInvitation, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MemberActions } from './member/MemberActions.tsx'
 import { memberActions, type MemberAction } from './member/member-actions.ts'

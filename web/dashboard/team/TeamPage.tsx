@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOST_ROWS } from '#shared/api/team.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useDetails } from '#web/storefront/account/use-details.ts'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'

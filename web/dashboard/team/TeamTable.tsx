@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { MemberRow } from './member/MemberRow.tsx'
 import { SortHead } from './SortHead.tsx'
 import type { TeamSort } from './team-view.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { hasChat } from '#web/shell/has-chat.ts'

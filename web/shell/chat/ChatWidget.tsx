@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
 import { X } from '#web/ui/icons/x.ts'
 

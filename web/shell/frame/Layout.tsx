@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { ChatLink } from '#web/shell/chat/ChatLink.tsx'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { WifiOff } from '#web/ui/icons/wifi-off.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { currencies, type Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 

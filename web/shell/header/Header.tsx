@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { languageCookie } from '#shared/language/language-cookie.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState, usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'

@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ForgottenPassword, sendResetLink } from '#shared/api/passwords.ts'
 import { call } from '#web/api/client.ts'
 import { answerWords, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
@@ -15,7 +14,7 @@ import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** The server's words, else the documents' short ones. */
-function wordsOf(error: unknown, t: TFunction): string {
+function wordsOf(error: unknown, t: Translate): string {
   return retryWords(error, t) ?? answerWords(error, t) ?? withReason(t('shell.forgot.failed'), error, t)
 }
 

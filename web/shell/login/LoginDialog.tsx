@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Credentials, login } from '#shared/api/accounts.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusedFor, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { readLapsed } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,7 +21,7 @@ import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
 import { useCompleteLogin } from './use-complete-login.ts'
 
 /** Wrong credentials in the server's words, a limit with its end; every other failure in the generic words. */
-function wordsOf(error: unknown, t: TFunction): string {
+function wordsOf(error: unknown, t: Translate): string {
   if (isRefusedFor(error, 'wrongCredentials')) return t('reasons.wrongCredentials')
   return retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t)
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Reloading } from './Reloading.tsx'
 
 /** The page reloads this long after a registration. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { register } from '#shared/api/accounts.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { closeDialog, keepRegistered } from './dialog-state.ts'

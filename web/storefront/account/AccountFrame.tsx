@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'

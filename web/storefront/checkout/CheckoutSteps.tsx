@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Check } from '#web/ui/icons/check.ts'
 
 const steps = ['room', 'details', 'confirmation'] as const

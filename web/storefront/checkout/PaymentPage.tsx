@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { mustAsk } from './approval/must-ask.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'

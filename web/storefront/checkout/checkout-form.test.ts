@@ -1,6 +1,6 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aForm } from './a-checkout.ts'
@@ -9,8 +9,8 @@ import { checkoutResolver } from './checkout-resolver.ts'
 
 const options: ResolverOptions<CheckoutForm> = { fields: {}, shouldUseNativeValidation: false }
 
-const english = (await createI18n('en', en)).t
-const indonesian = (await createI18n('id', id)).t
+const english = wordsOf('en', en).t
+const indonesian = wordsOf('id', id).t
 
 async function errorsOf(changes: Partial<CheckoutForm>, t = english) {
   const form = aForm(changes)

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { saying } from '#shared/reasons/saying.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { isBlank, type CheckoutForm, type GuestName } from './checkout-form.ts'
 
 /** Letters of any script, spaces and . ' -. The server refuses the same. */
@@ -48,7 +48,7 @@ async function isPhone(phone: string, country: string): Promise<boolean> {
 }
 
 /** Rows are numbered as they stand on the screen; those before `first` fill themselves. */
-function guestRows(first: number, t: TFunction) {
+function guestRows(first: number, t: Translate) {
   return z.array(z.object({ firstName: z.string(), lastName: z.string() })).check(({ value, issues }) => {
     for (const [at, { firstName, lastName }] of value.entries()) {
       if (at < first) continue
@@ -66,7 +66,7 @@ function guestRows(first: number, t: TFunction) {
  * The rules in force for what was chosen: guests of one's own and the same billing address need no checks, and who asks for
  * approval has no bill.
  */
-function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction, isAsking: boolean) {
+function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Translate, isAsking: boolean) {
   const noAddress = { address: optional, code: optional, city: optional, country: optional, state: optional }
   const own = {
     address: required(saying('noHomeAddress')),
@@ -109,7 +109,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
   })
 }
 
-export function checkoutResolver(t: TFunction, isAsking = false): Resolver<CheckoutForm> {
+export function checkoutResolver(t: Translate, isAsking = false): Resolver<CheckoutForm> {
   return (values, context, options) =>
     formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t, isAsking), t)(values, context, options)
 }

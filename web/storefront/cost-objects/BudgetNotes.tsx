@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'

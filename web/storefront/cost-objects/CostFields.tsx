@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MOST_VALUE } from '#shared/api/cost-choice.ts'
 import type { CustomField } from '#shared/api/cost-objects.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { targets, type CostOffer, type CostValues } from './cost-values.ts'

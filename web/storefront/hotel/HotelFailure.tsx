@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FaqQuestion } from '#shared/api/faq.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { InfoArticle } from './InfoArticle.tsx'
 import { InfoGroups, useInfoText, type InfoName } from './InfoText.tsx'

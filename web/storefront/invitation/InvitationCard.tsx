@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface Props {

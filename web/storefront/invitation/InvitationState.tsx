@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#shared/api/companies.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { useSession } from '#web/shell/session.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { acceptInvitation } from '#shared/api/companies.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Registered } from '#web/shell/login/Registered.tsx'
 import { RegistrationForm } from '#web/shell/login/RegistrationForm.tsx'
 import { InvitationCard } from './InvitationCard.tsx'

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { Invitation } from '#shared/api/companies.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 /** A company is invited into before its details are saved, too. */
-export function nameOf({ businessName, companyName }: Invitation['Company'], t: TFunction): string {
+export function nameOf({ businessName, companyName }: Invitation['Company'], t: Translate): string {
   return businessName || companyName || t('invitation.unnamed')
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hasDuty } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'

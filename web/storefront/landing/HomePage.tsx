@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { HeartHandshake } from '#web/ui/icons/heart-handshake.ts'

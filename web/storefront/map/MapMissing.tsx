@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { MapPinOff } from '#web/ui/icons/map-pin-off.ts'
 

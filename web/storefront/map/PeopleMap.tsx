@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { centralBounds } from './first-view.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { MapMissing } from './MapMissing.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { centralBounds, wantsNewView, type Framed } from './first-view.ts'
 import type { MapBounds, MapHotel } from './pins/map-hotel.ts'

@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { ErrorEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { onWorkerLost, openMap, type MapStart, type OpenMap } from './open-map.ts'
 import { useMapStyle } from './use-map-style.ts'
 
@@ -79,7 +78,7 @@ function logUnlessOffline({ error }: ErrorEvent): void {
   if (navigator.onLine) reportError(error)
 }
 
-function mapWords(t: TFunction): Record<string, string> {
+function mapWords(t: Translate): Record<string, string> {
   return {
     'Map.Title': t('map.title'),
     'NavigationControl.ZoomIn': t('map.zoomIn'),

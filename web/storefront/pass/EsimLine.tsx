@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Bundle, TravelEsim } from '#shared/bundle/bundle.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { dateOf, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { judgeEsim, type EsimAnswer } from '#shared/bundle/travel-esim.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
@@ -40,7 +39,7 @@ interface Setting {
   isChosen: boolean
 }
 
-function wordsOf(answer: EsimAnswer, t: TFunction, { locale, isChosen }: Setting): string {
+function wordsOf(answer: EsimAnswer, t: Translate, { locale, isChosen }: Setting): string {
   if (answer.isGiven) return t(isChosen ? 'esimNote.given' : 'esimNote.needsPaying', { size: answer.gigabytes })
   const date = (day: string) => formatDate(day, locale)
   switch (answer.reason) {

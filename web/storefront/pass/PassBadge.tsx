@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
 /** Eligible is orange, Activated green, and the rest grey. */

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Bundle, RoamingPass } from '#shared/bundle/bundle.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { judgePass, type PassAnswer } from '#shared/bundle/roaming-pass.ts'
 import { dateOf, formatDate, nightsBetween } from '#shared/stay/stay.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { Signal } from '#web/ui/icons/signal.ts'
@@ -41,7 +40,7 @@ export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, i
 }
 
 interface Setting {
-  t: TFunction
+  t: Translate
   partner: string
   locale: string
   /** A room, and so how it is paid. */

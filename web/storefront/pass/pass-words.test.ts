@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passRefusals, passStates } from '#shared/bundle/pass-state.ts'
 import { passProblems, type PassProblem } from '#shared/bundle/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aPass } from './a-pass.ts'
@@ -36,8 +36,8 @@ describe.each([
   ['en', 'en-GB', en],
   ['id', 'id-ID', id],
 ] as const)('in %s', (language, locale, words) => {
-  it('every state of a pass says where it stands and what comes next', async () => {
-    const { t } = await createI18n(language, words)
+  it('every state of a pass says where it stands and what comes next', () => {
+    const { t } = wordsOf(language, words)
     expect(new Set(passes.map(standingOf)).size).toBe(14)
     for (const pass of passes) {
       const { title, text } = passWords(pass, { t, locale, today: '2026-11-24' })
@@ -48,24 +48,24 @@ describe.each([
     }
   })
 
-  it('every refusal says why and what to do, in words of its own', async () => {
-    const { t } = await createI18n(language, words)
+  it('every refusal says why and what to do, in words of its own', () => {
+    const { t } = wordsOf(language, words)
     const said = passProblems.map((reason) => problemWords(failure(reason), aPass({ asked }), { t, locale }))
     for (const sentence of said) expect(sentence).not.toMatch(/pass\.problem|{{|undefined|English/)
     expect(new Set(said).size).toBe(passProblems.length)
   })
 })
 
-it('says from when a pass is sent, and that it is sent at once where that day has come', async () => {
-  const { t } = await createI18n('en', en)
+it('says from when a pass is sent, and that it is sent at once where that day has come', () => {
+  const { t } = wordsOf('en', en)
   const pass = aPass({ state: 'VERIFIED', canAsk: false, asked })
   const textOn = (today: string) => passWords(pass, { t, locale: 'en-GB', today }).text
   expect(textOn('2026-12-12')).toContain('ending in 042 from Sun, 13 Dec 2026; then you have 60 days to activate it')
   expect(textOn('2026-12-13')).toContain('ending in 042 right away')
 })
 
-it('says when a limit lets one in again', async () => {
-  const { t } = await createI18n('en', en)
+it('says when a limit lets one in again', () => {
+  const { t } = wordsOf('en', en)
   const said = problemWords(failure('TOO_MANY_CODES', 1500), aPass(), { t, locale: 'en-GB' })
   expect(said).toMatch(/No further code .* you can try again in 25 minutes\.$/)
 })

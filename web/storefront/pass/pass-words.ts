@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 /** What is said of a pass: its state, and what it waits for. */
 export type Standing =
@@ -24,7 +24,7 @@ export function nextStep({ state, canAsk, needsCode }: BookedPass): 'ask' | 'cod
 }
 
 interface Speech {
-  t: TFunction
+  t: Translate
   locale: string
   /** Undefined while the browser has not said it. */
   today: PlainDate | undefined

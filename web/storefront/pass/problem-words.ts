@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { passProblems, type PassProblem } from '#shared/bundle/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { retryWords, wordsFor } from '#web/api/errors.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { passNames } from './pass-words.ts'
 
 const reasonOf = (error: unknown): PassProblem | undefined => {
@@ -25,7 +25,7 @@ export const isAboutCode = (error: unknown): boolean => codeProblems.has(reasonO
 export function problemWords(
   error: unknown,
   pass: BookedPass,
-  { t, locale }: { t: TFunction; locale: string },
+  { t, locale }: { t: Translate; locale: string },
 ): string {
   const reason = reasonOf(error)
   if (!reason) return wordsFor(error, t)

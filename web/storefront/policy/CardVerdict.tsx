@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { isOpenVerdict, lookOf } from './verdict-look.ts'
 import { shortVerdictWords } from './verdict-words.ts'

@@ -88,7 +88,7 @@ it('a checkout that the server refuses for the policy tells its verdict', () => 
   const words = { message: 'No', msg: 'No', error: 'No', correlationId: 'c' }
   const failure = { status: false, success: false, code: 'NEEDS_APPROVAL', verdict: asks, ...words } as const
   const error = new ApiFailure(403, 'No', { failure })
-  expect(problemOf(error, 'c', ((key: string) => key) as never)).toEqual({
+  expect(problemOf(error, 'c', (key: string) => key)).toEqual({
     kind: 'policy',
     verdict: asks,
     needsApproval: true,

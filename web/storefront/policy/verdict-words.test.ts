@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language/language.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { plainRule, plainVerdict } from '#shared/travel-policy/plain-words.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { shortVerdictWords, verdictWords, type Speech } from './verdict-words.ts'
 
-const speech = async (language: Language): Promise<Speech> => ({
+const speech = (language: Language): Speech => ({
   language,
-  t: (await createI18n(language, language === 'en' ? en : id)).t,
+  t: wordsOf(language, language === 'en' ? en : id).t,
 })
 const verdict = (action: PolicyVerdict['action'], ...broken: BrokenRule[]): PolicyVerdict => ({
   version: 3,
@@ -29,11 +29,11 @@ const overCap: BrokenRule = {
 const plain = (words: string) => words.replaceAll('\u00A0', ' ')
 
 describe('a verdict in words', () => {
-  test('says by how much which cap is broken, and what comes of it, in both languages', async () => {
-    expect(plain(verdictWords(verdict('ask', overCap), await speech('en')))).toBe(
+  test('says by how much which cap is broken, and what comes of it, in both languages', () => {
+    expect(plain(verdictWords(verdict('ask', overCap), speech('en')))).toBe(
       'USD 12 a night over the cap for Jakarta; needs approval',
     )
-    expect(plain(verdictWords(verdict('ask', overCap), await speech('id')))).toBe(
+    expect(plain(verdictWords(verdict('ask', overCap), speech('id')))).toBe(
       'USD 12 per malam di atas batas untuk Jakarta; perlu persetujuan',
     )
   })
@@ -70,20 +70,20 @@ describe('a verdict in words', () => {
       { rule: 'nights', action: 'tell', limit: 1, is: 2, over: 1 },
       '2 nights, at most 1 allowed; outside company policy',
     ],
-  ])('%j', async (broken, words) => {
-    expect(plain(verdictWords(verdict('tell', broken), await speech('en')))).toBe(words)
+  ])('%j', (broken, words) => {
+    expect(plain(verdictWords(verdict('tell', broken), speech('en')))).toBe(words)
     // What a company's files say.
     expect(`${plainRule(broken)}; ${plainVerdict({ action: 'tell' })}`.toLowerCase()).toBe(words.toLowerCase())
   })
 
-  test('names all that is broken, on a card each by its kind, what decides it first', async () => {
+  test('names all that is broken, on a card each by its kind, what decides it first', () => {
     const all = verdict(
       'block',
       overCap,
       { rule: 'refundable', action: 'block' },
       { rule: 'nights', action: 'tell', limit: 1, is: 3 },
     )
-    const english = await speech('en')
+    const english = speech('en')
     expect(plain(verdictWords(all, english))).toBe(
       'USD 12 a night over the cap for Jakarta; not refundable; 3 nights, at most 1 allowed; not allowed',
     )
@@ -93,13 +93,13 @@ describe('a verdict in words', () => {
     )
   })
 
-  test.each(['allow', 'tell', 'ask', 'block'] as const)('says %s in files as on screens', async (action) => {
-    const { t } = await speech('en')
+  test.each(['allow', 'tell', 'ask', 'block'] as const)('says %s in files as on screens', (action) => {
+    const { t } = speech('en')
     expect(plainVerdict({ action })).toBe(t(`policy.action.${action}`))
   })
 
-  test('says that a stay is within the policy', async () => {
-    expect(verdictWords(verdict('allow'), await speech('en'))).toBe('Within company policy')
-    expect(shortVerdictWords(verdict('allow'), await speech('id'))).toBe('Sesuai kebijakan perusahaan')
+  test('says that a stay is within the policy', () => {
+    expect(verdictWords(verdict('allow'), speech('en'))).toBe('Within company policy')
+    expect(shortVerdictWords(verdict('allow'), speech('id'))).toBe('Sesuai kebijakan perusahaan')
   })
 })

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { numbersOf } from '#web/numbers.ts'
 
 /** What a verdict is said with. */
 export interface Speech {
-  t: TFunction
+  t: Translate
   language: Language
 }
 

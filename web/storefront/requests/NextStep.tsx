@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SearchAgain } from './SearchAgain.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RequestState } from '#shared/approval/request-state.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'

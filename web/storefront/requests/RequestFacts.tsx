@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
@@ -12,7 +11,7 @@ import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { isForOther, nameOf, reasonWords } from './request-words.ts'
 
 /** Of a room, in the reader's language where its kind of board is known. */
-function mealsOf({ board, boardType }: ApprovalRequest['rooms'][number], t: TFunction): string | undefined {
+function mealsOf({ board, boardType }: ApprovalRequest['rooms'][number], t: Translate): string | undefined {
   if (boardType === undefined) return board
   if (boardType === 'RoomOnly') return t('summary.roomOnly')
   return boardWords([{ boardBasis: { type: boardType, description: board } }], t)

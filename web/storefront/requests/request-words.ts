@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
+import type { Translate, WordKey } from '#web/i18n/words.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,7 +17,7 @@ export const isForOther = ({ requester, traveller }: Pick<ApprovalRequest, 'requ
   nameOf(requester) !== nameOf(traveller)
 
 /** "3 hours left", rounded down: no more is promised than there is. */
-export function timeLeft(until: string, t: TFunction, now = Date.now()): string {
+export function timeLeft(until: string, t: Translate, now = Date.now()): string {
   const ms = Date.parse(until) - now
   if (ms <= 0) return t('requests.left.none')
   if (ms < HOUR_MS) return t('requests.left.minutes', { count: Math.max(1, Math.floor(ms / 60_000)) })
@@ -26,13 +26,13 @@ export function timeLeft(until: string, t: TFunction, now = Date.now()): string 
 }
 
 /** Why it is wanted: the reason's name, and what was typed. */
-export function reasonWords({ reason }: Pick<ApprovalRequest, 'reason'>, t: TFunction): string {
-  const name = t(`requests.reason.${reason.code}`, { defaultValue: reason.code })
+export function reasonWords({ reason }: Pick<ApprovalRequest, 'reason'>, t: Translate): string {
+  const name = t(`requests.reason.${reason.code}` as WordKey, { defaultValue: reason.code })
   return reason.words === '' ? name : `${name}: ${reason.words}`
 }
 
 interface Speech {
-  t: TFunction
+  t: Translate
   language: Language
 }
 

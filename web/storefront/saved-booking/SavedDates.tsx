@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 

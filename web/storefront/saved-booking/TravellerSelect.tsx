@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { UserData } from '#shared/api/accounts.ts'
 import { listTeamMembers } from '#shared/api/team.ts'
 import { query } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 
 interface Props {

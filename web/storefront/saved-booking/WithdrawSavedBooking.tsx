@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { removeSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { RemoveQuestion } from '#web/storefront/trips/saved/RemoveQuestion.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'

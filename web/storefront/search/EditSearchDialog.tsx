@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { SearchForm } from '#web/storefront/search-bar/SearchForm.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'

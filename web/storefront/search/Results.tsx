@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'

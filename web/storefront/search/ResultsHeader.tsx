@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
 import { Pencil } from '#web/ui/icons/pencil.ts'

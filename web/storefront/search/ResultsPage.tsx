@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { nameOfSlug, paths } from '#web/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isNetworkFailure } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NoResults } from './results/NoResults.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { useSession } from '#web/shell/session.ts'

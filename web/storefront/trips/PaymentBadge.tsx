@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { bookingTone, listTones, type Paid } from './booking-words.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { getVoucherOffer } from '#shared/api/voucher-offer.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { query } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { Ticket } from '#web/ui/icons/ticket.ts'
 

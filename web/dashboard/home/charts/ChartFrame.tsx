@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { whenReachable } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'

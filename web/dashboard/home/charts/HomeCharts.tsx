@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HomeMoney } from '#shared/api/company-home.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { AheadChart } from './AheadChart.tsx'
 import { NightsChart } from './NightsChart.tsx'
 import { SpendChart } from './SpendChart.tsx'

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/places/country-name.ts'
 import { listCountries } from '#shared/places/countries.ts'
 import { currencies } from '#shared/money/currency.ts'
@@ -12,6 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import type { PolicyForm } from '#web/dashboard/policy/policy-form.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { RuleCard } from './RuleCard.tsx'
 
 /** What a night may cost: everywhere, and otherwise in some countries and cities. */

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { PolicyForm } from '#web/dashboard/policy/policy-form.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { RuleCard } from './RuleCard.tsx'
 
 const stars = ['1', '2', '3', '4', '5'] as const

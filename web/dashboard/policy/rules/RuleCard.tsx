@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { policyActions } from '#shared/travel-policy/action.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import type { PolicyForm } from '#web/dashboard/policy/policy-form.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   name: keyof PolicyForm

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ruleLines } from './rule-lines.ts'
 

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { countryName } from '#shared/places/country-name.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { numbersOf } from '#web/numbers.ts'
 import { otherwiseWords, ruleWords } from '#web/storefront/policy/rule-words.ts'
 
@@ -9,14 +9,14 @@ import { otherwiseWords, ruleWords } from '#web/storefront/policy/rule-words.ts'
 const MOST_NAMED = 4
 
 /** What rules ask, a sentence each: "At most USD 150 a night, Jakarta USD 120 (otherwise: needs approval)". None is none. */
-export function ruleLines(rules: PolicyRules, t: TFunction, language: Language): string[] {
+export function ruleLines(rules: PolicyRules, t: Translate, language: Language): string[] {
   const { cap } = rules
   const capLine = cap && { words: capWords(cap, t, language), otherwise: otherwiseWords(cap.action, t) }
   const lines = [...(capLine ? [capLine] : []), ...ruleWords(rules, { t })]
   return lines.map(({ words, otherwise }) => t('travelPolicy.says.line', { words, otherwise }))
 }
 
-function capWords(cap: NonNullable<PolicyRules['cap']>, t: TFunction, language: Language): string {
+function capWords(cap: NonNullable<PolicyRules['cap']>, t: Translate, language: Language): string {
   const { money } = numbersOf(language)
   const amountOf = (amount: number) => money(amount, cap.currency)
   const places = [

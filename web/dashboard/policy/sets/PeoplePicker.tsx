@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { plainLetters } from '#shared/language/plain-letters.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { Named } from '#web/dashboard/policy/team-names.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** So many are seen at a glance. */
 const FEW = 8

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
@@ -15,6 +14,7 @@ import { RuleFields } from '#web/dashboard/policy/rules/RuleFields.tsx'
 import { isNameTaken, ruleSetsOf, withSet, type RuleSet } from './rule-sets.ts'
 import { nameOfMember, peopleOf } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   kind: RuleSet['kind']

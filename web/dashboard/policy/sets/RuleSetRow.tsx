@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { RuleLines } from '#web/dashboard/policy/rules/RuleLines.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { RuleSet } from './rule-sets.ts'
 
 interface Props {

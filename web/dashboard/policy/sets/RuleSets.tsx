@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -10,6 +9,7 @@ import { RuleSetRow } from './RuleSetRow.tsx'
 import { ruleSetsOf, withGroupRaised, withoutSet, type RuleSet } from './rule-sets.ts'
 import { nameOfMember } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 const RuleSetDialog = lazyPart(async () => (await import('./RuleSetDialog.tsx')).RuleSetDialog)
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)

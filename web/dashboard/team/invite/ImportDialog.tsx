@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { inviteTeamMembers } from '#shared/api/team.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { ListedPerson } from '#shared/company/invitation-list.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { ImportList } from './ImportList.tsx'
 import { InvitationPreview } from './InvitationPreview.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   companyId: string

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { inviteTeamMembers, RowVerdict } from '#shared/api/team.ts'
 import type { ListedPerson } from '#shared/company/invitation-list.ts'
@@ -10,6 +9,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Info } from '#web/ui/icons/info.ts'
 import { MemberRoles } from '#web/dashboard/team/member/MemberRoles.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   people: readonly ListedPerson[]

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import type { TeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/company/roles.ts'
 import { call } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { MemberForm, type MemberFields } from '#web/dashboard/team/member/MemberForm.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   companyId: string

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { resendInvitations, type ResendVerdict, type TeamMember } from '#shared/api/team.ts'
 import { call, query } from '#web/api/client.ts'
@@ -14,6 +13,7 @@ import { Clock } from '#web/ui/icons/clock.ts'
 import { Info } from '#web/ui/icons/info.ts'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 import { memberEmail } from '#web/dashboard/team/team-view.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   companyId: string

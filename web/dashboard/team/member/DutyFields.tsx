@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { duties, type Duty } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 
 interface Props {

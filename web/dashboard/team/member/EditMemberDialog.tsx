@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeTeamMember, getTeamMember, type TeamMember } from '#shared/api/team.ts'
 import type { Duty } from '#shared/company/duties.ts'
 import type { RoleId } from '#shared/company/roles.ts'
@@ -12,6 +11,7 @@ import { DutyFields } from './DutyFields.tsx'
 import { MemberForm, type MemberFields } from './MemberForm.tsx'
 import { isExplained } from '#web/dashboard/team/team-problem.ts'
 import { memberName } from '#web/dashboard/team/team-view.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   companyId: string

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MemberStatus } from '#shared/api/companies.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Archive } from '#web/ui/icons/archive.ts'
 import { Ban } from '#web/ui/icons/ban.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'

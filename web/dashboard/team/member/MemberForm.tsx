@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import { saying } from '#shared/reasons/saying.ts'
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 const { invitedEmail, role } = inviteTeamMember.body.shape
 const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, saying('cardNeedsBooking')))

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { companyRoles } from '#shared/company/roles.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** What a member may do, in words. Viewing goes without saying where they may do more. */
 export function MemberRoles({ roles }: { roles: readonly number[] }) {

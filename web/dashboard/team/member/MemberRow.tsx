@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
@@ -11,6 +10,7 @@ import { MemberBadge } from './MemberBadge.tsx'
 import { MemberDuties } from './MemberDuties.tsx'
 import { MemberRoles } from './MemberRoles.tsx'
 import { memberEmail, memberName } from '#web/dashboard/team/team-view.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   member: TeamMember

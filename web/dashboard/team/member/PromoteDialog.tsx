@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeTeamMember, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
@@ -11,6 +10,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { leaveAfterHandover } from './leave-after-handover.ts'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 import { memberEmail, memberName } from '#web/dashboard/team/team-view.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   companyId: string

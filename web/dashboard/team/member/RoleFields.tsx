@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { chooseRole, companyRoles, type RoleId } from '#shared/company/roles.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 

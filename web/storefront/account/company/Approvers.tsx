@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 
 /** Who approves what the member asks for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isShortPassword } from '#shared/api/accounts.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 

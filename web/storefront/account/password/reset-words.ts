@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { say } from '#web/i18n/say-reason.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 /** Each of the two reset routes has words of its own in the documents. */
 export type ResetRoute = 'current' | 'older'
@@ -11,7 +11,7 @@ export interface ResetWords {
   dead: (msg: string) => string
 }
 
-export function resetWords(route: ResetRoute, t: TFunction): ResetWords {
+export function resetWords(route: ResetRoute, t: Translate): ResetWords {
   switch (route) {
     case 'current':
       return {

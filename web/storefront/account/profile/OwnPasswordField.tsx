@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { useLogout } from '#web/shell/login/use-logout.ts'
 import type { Session } from '#web/storage/session-store.ts'

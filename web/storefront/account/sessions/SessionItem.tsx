@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SessionInfo } from '#shared/api/sessions.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Duty } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** The parts of running a company that a member has, and what each is. */
 export function DutyList({ duties, className }: { duties: readonly Duty[]; className: string }) {

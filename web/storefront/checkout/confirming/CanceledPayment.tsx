@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'

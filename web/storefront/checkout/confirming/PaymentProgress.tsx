@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CheckoutSteps } from '#web/storefront/checkout/CheckoutSteps.tsx'
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { listCountries } from '#shared/places/countries.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 /** The same five fields for where one lives and where the bill goes: `prefix` tells them apart. */
 export function AddressFields({ prefix }: { prefix: '' | 'billing' }) {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'

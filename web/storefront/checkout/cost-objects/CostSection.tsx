@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CardEntry } from '#web/card/CardEntry.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Lock } from '#web/ui/icons/lock.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 

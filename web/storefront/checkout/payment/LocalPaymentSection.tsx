@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'

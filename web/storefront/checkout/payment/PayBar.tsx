@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'

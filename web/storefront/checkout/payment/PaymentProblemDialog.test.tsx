@@ -4,7 +4,7 @@ import type { Rate } from '#shared/api/hotels.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import { ApiFailure } from '#web/api/client.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
@@ -38,7 +38,7 @@ const show = (problem: PaymentProblem) =>
   )
 
 it('a limit says when it ends, that nothing was charged, and asks for no other card', async () => {
-  const { t } = await createI18n('en', en)
+  const { t } = wordsOf('en', en)
   const words = 'Too many cards were declined. Please try again later.'
   const refusal = new ApiFailure(429, words, { retryAfterSeconds: 2580 })
   await show(problemOf(refusal, 'c-1', t) as PaymentProblem)

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { isNetworkFailure, isUncertain, wordsFor } from '#web/api/errors.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 
 /** How an attempt to pay can end on the checkout page. */
@@ -24,7 +24,7 @@ export type PaymentProblem =
 export type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
 
 /** What a failed call means for the payer. */
-export function problemOf(error: unknown, correlationId: string, t: TFunction): PaymentOutcome {
+export function problemOf(error: unknown, correlationId: string, t: Translate): PaymentOutcome {
   const failure = error instanceof ApiFailure ? error : undefined
   if (failure?.code === 'UNAUTHENTICATED') {
     openDialog('login')
@@ -48,7 +48,7 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
 }
 
 /** How opening a page to pay on ended: where it failed, no payment can have been made. Never rejects. */
-export async function openingOf(opened: Promise<void>, correlationId: string, t: TFunction): Promise<PaymentOutcome> {
+export async function openingOf(opened: Promise<void>, correlationId: string, t: Translate): Promise<PaymentOutcome> {
   try {
     await opened
     return 'paid'

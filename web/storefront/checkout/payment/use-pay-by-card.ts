@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { MakeCard } from '#web/card/CardFields.tsx'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { PaymentMethod } from '#web/storefront/checkout/checkout-payload.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { HotelContent, Rate } from '#shared/api/hotels.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatClock } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Accessibility } from '#web/ui/icons/accessibility.ts'
 import { Clock } from '#web/ui/icons/clock.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 
 /** Supplier text: HTML that the server reduced to basic tags. Longer than 15rem, it folds. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { groupFacilities } from './facility-groups.ts'
 import { MoreButton } from './MoreButton.tsx'

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -8,6 +7,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import './lightbox.css'
 import type { HotelImage } from '#shared/api/hotels.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { pictureUrl } from '#web/storefront/hotel/hotel-words.ts'
 import { kindOf, listKinds, type PictureKind } from './picture-kinds.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { HotelImage } from '#shared/api/hotels.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { pictureUrl } from '#web/storefront/hotel/hotel-words.ts'
 import { HotelPhoto } from './HotelPhoto.tsx'
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'

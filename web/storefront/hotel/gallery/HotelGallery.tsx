@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Images } from '#web/ui/icons/images.ts'
 import { GalleryPicture } from './GalleryPicture.tsx'
 import { HotelPhoto } from './HotelPhoto.tsx'

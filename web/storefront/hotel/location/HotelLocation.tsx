@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNearby } from '#web/storefront/map/use-nearby.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { Navigation } from '#web/ui/icons/navigation.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NEARBY_RADIUS_METRES, type NearbyPlace } from '#shared/api/nearby.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { placeIcons } from '#web/storefront/map/place-icons.ts'
 import { PlacePreview } from './PlacePreview.tsx'
 

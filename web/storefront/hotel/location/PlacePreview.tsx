@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MoreButton } from '#web/storefront/hotel/facts/MoreButton.tsx'
 import { PreviewItems } from '#web/storefront/hotel/facts/PreviewItems.tsx'

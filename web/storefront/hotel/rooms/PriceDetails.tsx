@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/money/price-parts.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
@@ -17,6 +16,7 @@ import type { Phase } from '#shared/rate/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 

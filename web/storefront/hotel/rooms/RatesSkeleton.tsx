@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** Room for the rates while they are asked for. */

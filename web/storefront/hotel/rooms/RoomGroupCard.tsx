@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Bed } from '#web/ui/icons/bed.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Maximize } from '#web/ui/icons/maximize.ts'

@@ -1,17 +1,17 @@
-import type { TFunction } from 'i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { boardLabel } from '#shared/rate/board.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 const boards = ['HalfBoard', 'FullBoard', 'AllInclusive'] as const
 
 /** A kind of board in the page's language; an unknown "SelfCatering" as people write it. */
-export function boardName(type: string, t: TFunction): string {
+export function boardName(type: string, t: Translate): string {
   const known = boards.find((board) => board === type)
   return known ? t(`rates.boards.${known}`) : type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
 
 /** What is eaten, in the reader's language where we know it; undefined for room only and the like. */
-export function boardWords(rates: readonly Pick<Rate, 'boardBasis'>[], t: TFunction): string | undefined {
+export function boardWords(rates: readonly Pick<Rate, 'boardBasis'>[], t: Translate): string | undefined {
   const board = rates[0]?.boardBasis
   if (board?.type === 'BedAndBreakfast') return t('rates.breakfastIncluded')
   const label = board && boardLabel(board)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dateOf } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { GuestsField } from '#web/storefront/search-bar/guests/GuestsField.tsx'
 import { StayField } from '#web/storefront/search-bar/stay/StayField.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useReplacedDates } from './use-replaced-dates.ts'
 

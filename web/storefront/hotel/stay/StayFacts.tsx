@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'

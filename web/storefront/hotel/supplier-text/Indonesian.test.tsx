@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { wordsOf } from '#web/i18n/words.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
@@ -11,7 +12,6 @@ import { HotelFacilities } from '#web/storefront/hotel/facts/HotelFacilities.tsx
 import { HotelLocation } from '#web/storefront/hotel/location/HotelLocation.tsx'
 import { SupplierText } from './SupplierText.tsx'
 import { SupplyIn } from './SupplyName.tsx'
-import { createI18n } from '#web/i18n/create-i18n.ts'
 import id from '#web/public/assets/locales/id/translation.json'
 
 const indonesian = aPageState({ language: 'id' })
@@ -41,8 +41,8 @@ it('the times of arriving and leaving are written as the page writes times', asy
   expect(screen.getByText('from 14:00')).toBeDefined()
 })
 
-it('meals of a known kind are named in Indonesian, others as the supplier names them', async () => {
-  const { t } = await createI18n('id', id)
+it('meals of a known kind are named in Indonesian, others as the supplier names them', () => {
+  const { t } = wordsOf('id', id)
   const words = (type: string, description: string) => boardWords([{ boardBasis: { type, description } }], t)
   expect(words('HalfBoard', 'Half Board')).toBe('Termasuk sarapan dan makan malam')
   expect(words('DinnerOnly', 'Dinner only')).toBe('Dinner only')
@@ -79,7 +79,7 @@ it('taxes that every supplier knows are Indonesian; what only one says is read o
 })
 
 it('how far a landmark is stands in the numbers of the page', async () => {
-  const { t } = await createI18n('id', id)
+  const { t } = wordsOf('id', id)
   expect(t('hotel.distance', { km: 1, measure: 'km' })).toBe('1,0 km')
   const nearByAttractions = [{ name: 'Kota Tua', distance: 0.2, unit: 'km' }]
   await renderScreen(<HotelLocation hotel={aHotelContent({ nearByAttractions })} />, indonesian)

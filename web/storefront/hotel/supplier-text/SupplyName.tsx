@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { supplyName } from './supply-name.ts'
 
 /** A facility, a tax or a kind of house; read out in English where it is written in English. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 const colours = { free: 'bg-success', fee: 'bg-warn', all: 'bg-danger' } as const
 /** A phase never gets less of the bar than its label needs. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { PolicyTerms } from './PolicyTerms.tsx'
 import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatHotelTime, formatPolicyTime } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { listTermChanges } from './term-changes.ts'
 import { termWords, type TermSetting } from './term-words.ts'

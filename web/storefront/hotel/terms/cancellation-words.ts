@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/money/currency.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
+import type { Translate } from '#web/i18n/words.ts'
 
 export interface CancellationSetting {
   currency: Currency
@@ -15,7 +15,7 @@ export interface CancellationSetting {
 export function cancellationWords(
   phases: readonly Phase[],
   setting: CancellationSetting,
-  t: TFunction,
+  t: Translate,
   paidAtHotel = false,
 ): string {
   const [current, next] = phases

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
@@ -8,6 +7,7 @@ import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import type { TermKind } from './term-changes.ts'
 
@@ -24,7 +24,7 @@ const plain = (html: string) =>
     .trim()
 
 /** One term of some rates as the traveller reads it, a line for each thing. */
-export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermSetting, t: TFunction): string {
+export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermSetting, t: Translate): string {
   switch (kind) {
     case 'board':
       return boardWords(rates, t) ?? t('summary.roomOnly')

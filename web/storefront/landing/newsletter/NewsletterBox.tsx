@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newsletterConsent } from '#shared/newsletter-consent.ts'
 import type { LandingSection } from '#shared/partner/landing.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useWords } from '#web/storefront/landing/use-words.ts'

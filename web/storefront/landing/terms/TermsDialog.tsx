@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Terms } from '#shared/partner/landing.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { useWords } from '#web/storefront/landing/use-words.ts'

@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next'
 import { FEATURED_COST, featuredPlaces, type FeaturedPlace } from '#shared/places/featured.ts'
+import type { WordKey } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 
 /** A featured destination in the documents' words. */
@@ -12,7 +12,7 @@ export interface Destination {
   cost: number
   /** Names the picture. */
   imageClass: string
-  title: Extract<ParseKeys, `home.places.${string}`>
+  title: Extract<WordKey, `home.places.${string}`>
 }
 
 const titles: Record<FeaturedPlace['place'], Destination['title']> = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import { NEARBY_RADIUS_METRES, type NearbyPlace } from '#shared/api/nearby.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { bearing } from './bearing.ts'
 
 interface Props {

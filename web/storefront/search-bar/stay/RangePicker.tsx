@@ -8,8 +8,8 @@ import {
   CalendarHeading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
-import { useTranslation } from 'react-i18next'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CalendarArrow } from './CalendarArrow.tsx'
 import { cellLook, rangeLook, weekdayLook } from './calendar-style.ts'

@@ -9,9 +9,9 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar'
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language/language.ts'
 import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { CalendarArrow } from './CalendarArrow.tsx'
 import { bandLook, cellLook, weekdayLook } from './calendar-style.ts'

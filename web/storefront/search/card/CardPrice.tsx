@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
@@ -13,7 +13,7 @@ interface Props {
   stayWords: string
   nights: number
   guestsFrom: string | undefined
-  t: TFunction
+  t: Translate
 }
 
 /** The total is the largest number on the card; what it is for stands under it, the price of one night is small. */

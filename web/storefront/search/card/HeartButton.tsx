@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/i18n/words.ts'
 import { Heart } from '#web/ui/icons/heart.ts'
 import { setMark } from './hotel-marks.ts'
 
@@ -6,7 +6,7 @@ interface Props {
   hotelId: string
   name: string
   isSaved: boolean
-  t: TFunction
+  t: Translate
 }
 
 const heart = <Heart aria-hidden="true" className="size-5 group-aria-pressed/heart:fill-current" />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { useTranslation } from 'react-i18next'
 import { beforeEach, expect, it } from 'vitest'
+import { useTranslation } from '#web/i18n/words.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { HotelCard } from './HotelCard.tsx'

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
@@ -43,7 +43,7 @@ interface Props {
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
   /** Handed down: sixteen cards of five parts each would ask for it in every frame. */
-  t: TFunction
+  t: Translate
   onOpen: (id: string) => void
   onHover: (id: string | undefined) => void
 }

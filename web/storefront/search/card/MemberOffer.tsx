@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import type { Translate } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Lock } from '#web/ui/icons/lock.ts'
@@ -8,7 +8,7 @@ import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts
 interface Props {
   rate: PricedHotel['rate']
   currency: Currency
-  t: TFunction
+  t: Translate
 }
 
 const lock = <Lock aria-hidden="true" className="size-3 shrink-0" />

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { useNumbers } from '#web/numbers.ts'

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'

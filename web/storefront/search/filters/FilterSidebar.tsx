@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { filterHotels } from './filter-hotels.ts'
 import { listFilterParts } from './filter-parts.ts'

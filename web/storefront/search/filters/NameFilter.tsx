@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 
 interface Props {

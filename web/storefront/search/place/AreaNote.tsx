@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { X } from '#web/ui/icons/x.ts'
 import type { SearchArea } from './search-area.ts'
 

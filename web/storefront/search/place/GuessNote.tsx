@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 
 interface Props {
   /** As the link says it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts'
 import { List } from '#web/ui/icons/list.ts'

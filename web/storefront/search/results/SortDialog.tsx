@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { type SortCode, sortCodes } from './sort-hotels.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { type SortCode, sortCodes } from './sort-hotels.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { getBookingPdf } from '#shared/api/papers.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { addressOf } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/Button.tsx'

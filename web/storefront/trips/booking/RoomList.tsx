@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { HotelBooking } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** When, how long, how many. */

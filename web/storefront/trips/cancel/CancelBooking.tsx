@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { OUTCOME_ID } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'

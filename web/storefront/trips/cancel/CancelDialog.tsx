@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   cancelBooking,
   quoteCancellation,
@@ -12,6 +11,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { call, callKey, query } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { CancellationQuote } from '#shared/api/cancellation.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import { brandName } from '#web/card/card-words.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
@@ -60,7 +59,7 @@ const toCard = {
   colleague: 'trips.cancel.notYou.toCard',
 } as const
 
-function routeWords({ route, paidBy }: CancellationQuote, email: string, t: TFunction): string {
+function routeWords({ route, paidBy }: CancellationQuote, email: string, t: Translate): string {
   if (route?.to === 'person') return t('trips.cancel.byHand', { email })
   if (route?.to === 'account') return t('trips.cancel.toAccount', { bank: route.bank })
   if (!route?.last4) return t('trips.cancel.toPayment')

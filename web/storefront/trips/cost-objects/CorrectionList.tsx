@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Correction } from '#shared/api/cost-objects.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** Who changed what when, from and to, the latest first. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { EsimDeviceSteps } from '#shared/api/esims.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useEsimTexts } from '#web/storefront/info/esim/use-esim-texts.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { BookedEsim } from '#shared/api/esims.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'

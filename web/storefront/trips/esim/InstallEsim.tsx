@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { installLink } from '#shared/bundle/activation-code.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { EsimCode } from '#shared/api/esims.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { InstallPart } from './InstallPart.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useSession } from '#web/shell/session.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { JoinedLists } from './JoinedLists.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'

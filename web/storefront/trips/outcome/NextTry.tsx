@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useOwnSession } from '#web/shell/session.ts'

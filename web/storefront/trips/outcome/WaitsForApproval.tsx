@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { OpenDecision } from '#shared/api/payments.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** The room is held, and who decides may still refuse it. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** Until when a payment that is waited for can be made, in words; undefined where there is no such time. */

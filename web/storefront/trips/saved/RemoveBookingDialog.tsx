@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
 import { ARCHIVED, updateStatus } from '#shared/api/transactions.ts'
 import { call } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { SavedBooking, SavedBookingStatus } from '#shared/api/saved-bookings.ts'
 import { runsCompany } from '#shared/company/duties.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useSession } from '#web/shell/session.ts'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'

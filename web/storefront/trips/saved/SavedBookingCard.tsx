@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { SavedBadge } from './SavedBadge.tsx'
 import { coverStyle, StayCard } from '#web/storefront/trips/lists/StayCard.tsx'
 

@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getInvoice } from '#shared/api/papers.ts'
 import type { TransactionRow } from '#shared/api/transactions.ts'
+import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { type Numbers, useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -102,7 +101,7 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
 /** The first column stays while the others pass under it. */
 const stuck = (at: number, ground: string) => (at === 0 ? `sticky left-0 border-r border-border ${ground}` : '')
 
-function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Numbers): ReactNode {
+function cellOf(row: TransactionRow, column: Column, t: Translate, { money }: Numbers): ReactNode {
   switch (column) {
     case 'refNo':
       return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { TransactionRow } from '#shared/api/transactions.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useSession } from '#web/shell/session.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Pagination } from '#web/storefront/search/results/Pagination.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { BookedVouchers as Booked, VoucherState } from '#shared/api/vouchers.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'

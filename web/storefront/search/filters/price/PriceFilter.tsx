@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { PriceSlider, type PriceRange } from './PriceSlider.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/money/currency.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
 import { PRICE_BARS, priceAt, SCALE_STEPS, stepOf } from './price-scale.ts'
