@@ -1,11 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { UserData } from '#shared/api/accounts.ts'
-import type { Company } from '#shared/api/company-details.ts'
+import { getUserDetails, type UserData } from '#shared/api/accounts.ts'
+import { listRequests } from '#shared/api/approvals.ts'
+import { listPaymentMethods, type PaymentCard } from '#shared/api/company-cards.ts'
+import { type Company, getCompany } from '#shared/api/company-details.ts'
+import { getCompanyHome } from '#shared/api/company-home.ts'
+import { getDeputy } from '#shared/api/deputies.ts'
+import { listSessions } from '#shared/api/sessions.ts'
 import type { Duty } from '#shared/company/duties.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
-import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { on, sent, serve } from '#web/serve.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { dashboardFrame } from './a-dashboard.ts'
 import DashboardPage from './DashboardPage.tsx'
 import { aHome } from './home/a-home.ts'
 
@@ -14,19 +21,20 @@ beforeEach(() => clearSession())
 const open = (path = '/business-dashboard') => renderScreen(<DashboardPage />, undefined, path)
 
 const company: Company = { id: 'c1', ...companyForm({ taxId: '' }), stripeCustomerId: 'cus_1' }
-const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 } }
-
-/** What the server knows of the company; `undefined` when nothing answers. */
-function answer(saved: Company | undefined, cards: unknown[] = []) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (!saved) throw new TypeError('network')
-    if ((input as string).includes('userDetails')) return Response.json(readSession()?.user)
-    if ((input as string).includes('/home')) return Response.json(aHome())
-    return Response.json((input as string).includes('payment-methods') ? cards : { company: saved })
-  })
+const card: PaymentCard = {
+  id: 'pm_1',
+  card: { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 },
+  billing_details: { name: 'Maya Putri' },
 }
 
-const asksCards = () => vi.mocked(fetch).mock.calls.some(([input]) => (input as string).includes('payment-methods'))
+/** What the server knows of the company. */
+const answer = (saved: Company, cards: PaymentCard[] = []) =>
+  serve(
+    on(getCompanyHome).says(aHome()),
+    on(getCompany).says({ company: saved }),
+    on(listPaymentMethods).says(cards),
+    ...dashboardFrame,
+  )
 
 async function setUp() {
   const list = await screen.findByRole('list', { name: 'Setting up' })
@@ -61,7 +69,7 @@ it('says no more of setting up once everything is there', async () => {
   onTestFinished(() => watcher.disconnect())
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
-  await waitFor(() => expect(asksCards()).toBe(true))
+  await waitFor(() => expect(sent(listPaymentMethods)).toHaveLength(1))
   expect(shown).not.toHaveBeenCalled()
 })
 
@@ -77,7 +85,8 @@ it('does not say "Done" of what it could not look up', async () => {
     'secret',
     aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT', stripeCustomerId: 'cus_1' }) }),
   )
-  answer(undefined)
+  for (const endpoint of [getUserDetails, listRequests, getCompanyHome, getCompany, listPaymentMethods])
+    serve(on(endpoint).says(() => Promise.reject(new TypeError('network'))))
   await open()
   expect(await setUp()).toEqual(['Done', 'Not known', 'Not known'])
   const [first] = screen.getAllByRole('alert')
@@ -96,9 +105,8 @@ it('says so of a page which is not there, and shows nothing else instead', async
 
 it('shows the profile of the person in charge at page=profile [A2-016]', async () => {
   const pic = aUser({ isPIC: true, companyData: aCompany() })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    Response.json((input as string).includes('userDetails') ? pic : { sessions: [] }),
-  )
+  const noDeputy = { mayName: false, deputy: null, standsInFor: [], candidates: [] }
+  serve(on(getDeputy).says(noDeputy), on(listSessions).says({ sessions: [] }), ...dashboardFrame)
   storeSession('secret', pic)
   await open('/business-dashboard?page=profile')
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', pic.first_name)
@@ -107,12 +115,12 @@ it('shows the profile of the person in charge at page=profile [A2-016]', async (
 
 it('asks for the company’s details before any card, and offers none [A8-016]', async () => {
   const pic = aUser({ isPIC: true, companyData: aCompany() })
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(pic))
+  serve(...dashboardFrame)
   storeSession('secret', pic)
   await open('/business-dashboard?page=payments')
   expect(await screen.findByText('Please save your company details prior to adding card info!')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
-  expect(asked.mock.calls.map(([path]) => path)).not.toContainEqual(expect.stringContaining('company-payment'))
+  expect(sent().map(({ path }) => path)).not.toContainEqual(expect.stringContaining('company-payment'))
 })
 
 it.each([
@@ -129,18 +137,10 @@ it.each([
 const nusantara = aCompany({ companyName: 'PT Nusantara' })
 const withDuty = (...duties: Duty[]) => aUser({ companyData: nusantara, teamMembers: { role: [1001] }, duties })
 /** What the server says of who is signed in, whatever the browser keeps. */
-const know = (user: UserData, saved: Company = { ...company, companyName: 'PT' }) =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (input) =>
-      Response.json(
-        (input as string).includes('userDetails')
-          ? user
-          : (input as string).includes('/home')
-            ? aHome()
-            : { company: saved },
-      ),
-    )
+const know = (user: UserData, saved: Company = { ...company, companyName: 'PT' }) => {
+  answer(saved)
+  serve(on(getUserDetails).says(user))
+}
 const entries = async () => {
   const menu = await screen.findByRole('navigation', { name: 'Business Dashboard' })
   return within(menu)

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Company } from '#shared/api/company-details.ts'
+import { type Company, COMPANY_SAVED, getCompany, saveCompany } from '#shared/api/company-details.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen, settle } from '#web/testing.tsx'
+import { dashboardFrame } from '../a-dashboard.ts'
 import DashboardPage from '../DashboardPage.tsx'
 
 const pic = aUser({ isPIC: true, companyData: aCompany() })
@@ -45,19 +47,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page with what the server says of the company, and what it answers when it is saved. */
-async function open(save: () => Response | Promise<Response>, company: Partial<Company> = {}, state = aPageState()) {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    if ((path as string).includes('userDetails')) return Response.json(readSession()?.user)
-    return init?.method === 'POST' ? save() : Response.json({ company: { ...empty, ...company } })
-  })
+/** The page with what the server says of the company. */
+async function open(company: Partial<Company> = {}, state = aPageState()) {
+  const saved = { ...empty, ...body, stripeCustomerId: 'cus_1' }
+  serve(
+    on(getCompany).says({ company: { ...empty, ...company } }),
+    on(saveCompany).says({ success: true, message: COMPANY_SAVED, company: saved }),
+    ...dashboardFrame,
+  )
   storeSession('secret', pic)
   await renderScreen(<DashboardPage />, state, '/business-dashboard?page=company-details')
   await screen.findByRole('form')
-  return () =>
-    fetched.mock.calls.flatMap(([path, init]) =>
-      init?.method === 'POST' ? [{ path, body: JSON.parse(init.body as string) as unknown }] : [],
-    )
 }
 const enter = (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
@@ -65,15 +65,9 @@ const enter = (fields: Record<string, string>) => {
 }
 const redSign = (name: RegExp) => screen.getByRole('link', { name }).querySelector('svg.text-danger')
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save company details' }))
-const saved = () =>
-  Response.json({
-    success: true,
-    message: 'Company details is updated',
-    company: { ...empty, ...body, stripeCustomerId: 'cus_1' },
-  })
 
 it('page=company-details shows what the company says of itself, with its menu item marked [A2-015] [A3-034]', async () => {
-  await open(saved, { companyName: 'PT Nusantara', taxId: '01.2' })
+  await open({ companyName: 'PT Nusantara', taxId: '01.2' })
   expect(screen.getByRole('heading', { level: 1, name: 'Company details' })).toBeDefined()
   expect(screen.getByRole('link', { name: /^Company/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'PT Nusantara')
@@ -82,7 +76,7 @@ it('page=company-details shows what the company says of itself, with its menu it
 })
 
 it('says of every field that is empty what is missing, and sends nothing [A5-039] [A5-040] [A5-041] [A5-043] [A5-044] [A5-046] [A5-047] [A5-048] [A5-049]', async () => {
-  const sent = await open(saved)
+  await open()
   press()
   for (const what of [
     'company name',
@@ -99,19 +93,19 @@ it('says of every field that is empty what is missing, and sends nothing [A5-039
   }
   expect(screen.getByText('Please input your phone number!')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Company name')))
-  expect(sent()).toEqual([])
+  expect(sent(saveCompany)).toEqual([])
 })
 
 it('knows a phone number from a sentence [A5-042]', async () => {
-  const sent = await open(saved)
+  await open()
   enter({ ...good, Phone: 'call us' })
   press()
   expect(await screen.findByText('Invalid Phone Number')).toBeDefined()
-  expect(sent()).toEqual([])
+  expect(sent(saveCompany)).toEqual([])
 })
 
 it('sends all fields, keeps what the header shows, and begins the page anew after half a second [A4-038] [A8-022] [A2-119]', async () => {
-  const sent = await open(saved)
+  await open()
   expect(redSign(/^Company ?\(not complete\)$/)).not.toBeNull()
   enter(good)
   const reload = vi.fn<() => void>()
@@ -120,7 +114,7 @@ it('sends all fields, keeps what the header shows, and begins the page anew afte
   press()
   await settle(() => screen.queryByRole('status') !== null)
   expect(screen.getByRole('status').textContent).toContain('Company details is updated')
-  expect(sent()).toEqual([{ path: '/api/company/c1', body }])
+  expect(sent(saveCompany).map((asked) => [asked.path, asked.body])).toEqual([['/company/c1', body]])
   expect(readSession()?.user.companyData).toEqual({
     id: 'c1',
     companyName: 'PT Nusantara Dagang',
@@ -136,8 +130,8 @@ it('sends all fields, keeps what the header shows, and begins the page anew afte
 
 it('says that a refusal failed, and why, and keeps what was typed [A8-023]', async () => {
   const words = 'Your company has no such card.'
-  const failure = { status: false, success: false, code: 'NOT_FOUND', correlationId: 'c' }
-  await open(() => Response.json({ ...failure, message: words, msg: words, error: words }, { status: 404 }))
+  await open()
+  serve(on(saveCompany).says(refusal(404, 'NOT_FOUND', words)))
   enter(good)
   press()
   expect((await screen.findByRole('alert')).textContent).toBe(`Fail to update company details. ${words}`)
@@ -145,7 +139,8 @@ it('says that a refusal failed, and why, and keeps what was typed [A8-023]', asy
 })
 
 it('says that nobody knows what became of it when the server is silent [A8-024]', async () => {
-  await open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await open()
+  serve(on(saveCompany).says(() => Promise.reject(new TypeError('Failed to fetch'))))
   enter(good)
   press()
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -154,7 +149,7 @@ it('says that nobody knows what became of it when the server is silent [A8-024]'
 })
 
 it('speaks Indonesian', async () => {
-  await open(saved, {}, aPageState({ language: 'id' }))
+  await open({}, aPageState({ language: 'id' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Data perusahaan' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Simpan data perusahaan' }))
   expect(await screen.findByText('Silakan isi nama perusahaan Anda!')).toBeDefined()
@@ -165,7 +160,7 @@ const business = { ...aPageState().partner, switches: { ...aPageState().partner.
 it('switches the language of the site, and keeps what was typed over the reload', async () => {
   const reload = vi.fn<() => void>()
   const page = { ...aPageState(), partner: business }
-  await open(saved, { companyName: 'PT Nusantara' }, page)
+  await open({ companyName: 'PT Nusantara' }, page)
   enter({ 'Business name': 'Nusa', 'Number of employees': '12' })
   vi.stubGlobal('location', { reload })
   const language = within(screen.getByRole('group', { name: 'Language' }))
@@ -176,14 +171,14 @@ it('switches the language of the site, and keeps what was typed over the reload'
   vi.unstubAllGlobals()
   cleanup()
 
-  await open(saved, { companyName: 'PT Nusantara' }, { ...page, language: 'id' })
+  await open({ companyName: 'PT Nusantara' }, { ...page, language: 'id' })
   expect(screen.getByLabelText('Nama usaha')).toHaveProperty('value', 'Nusa')
   expect(screen.getByLabelText('Jumlah karyawan')).toHaveProperty('value', '12')
   expect(screen.getByLabelText('Nama perusahaan')).toHaveProperty('value', 'PT Nusantara')
   cleanup()
 
   // What was kept is kept once.
-  await open(saved, { companyName: 'PT Nusantara' }, page)
+  await open({ companyName: 'PT Nusantara' }, page)
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', '')
 })
 
@@ -191,12 +186,12 @@ it.each([
   ['Bahasa Indonesia', 'id'],
   ['The sender’s language', null],
 ])('says what letters are written in: %s', async (choice, language) => {
-  const sent = await open(saved, { language: 'en' })
+  await open({ language: 'en' })
   enter(good)
   const select = screen.getByLabelText<HTMLSelectElement>('Language of the letters')
   expect(select.selectedOptions[0]?.textContent).toBe('English')
   const option = [...select.options].find(({ textContent }) => textContent === choice)
   fireEvent.change(select, { target: { value: option?.value } })
   press()
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { language } }]))
+  await waitFor(() => expect(bodies(saveCompany)).toMatchObject([{ language }]))
 })

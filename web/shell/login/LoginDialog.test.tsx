@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UserData } from '#shared/api/accounts.ts'
+import { login, type UserData } from '#shared/api/accounts.ts'
+import { bodies, on, serve } from '#web/serve.ts'
 import { lapseSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
@@ -10,10 +11,9 @@ import { Dialogs } from './Dialogs.tsx'
 
 const user = aUser()
 
-const answer = (body: string, status = 200, type = 'application/json', reason = '') => {
-  const headers = { 'content-type': type, 'x-reason': reason }
-  return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }))
-}
+const welcome = (userObject: UserData) => serve(on(login).says({ token: 'secret', userObject }))
+const refuse = (words: string, status: number, headers: Record<string, string> = {}) =>
+  serve(on(login).says(new Response(words, { status, headers })))
 
 // The dialogs load when they open; the first load is not what is measured here.
 beforeAll(() =>
@@ -26,7 +26,6 @@ beforeAll(() =>
 )
 
 beforeEach(async () => {
-  localStorage.clear()
   await renderScreen(<Dialogs />)
   openDialog('login')
   await screen.findByRole('dialog', { name: 'Log in' })
@@ -61,25 +60,20 @@ it('asks for a valid e-mail [A5-018]', async () => {
 })
 
 it('shows the words for wrong credentials in the banner [A8-001]', async () => {
-  answer('Error: Wrong Email/Password', 401, 'text/plain', 'wrongCredentials')
+  refuse('Error: Wrong Email/Password', 401, { 'x-reason': 'wrongCredentials' })
   await fill(user.email, 'wrong')
   expect((await screen.findByRole('alert')).textContent).toBe('Error: Wrong Email/Password')
 })
 
 it('shows the generic words for anything else [A8-002]', async () => {
-  answer('Error: Database on fire', 500, 'text/plain')
+  refuse('Error: Database on fire', 500)
   await fill(user.email, 'x')
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred. Please try again later.')
 })
 
 /** A limit that is over in so many seconds. */
 const limited = (seconds: number) =>
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Error: An error occurred. Please try again later.', {
-      status: 429,
-      headers: { 'content-type': 'text/plain', 'retry-after': String(seconds) },
-    }),
-  )
+  refuse('Error: An error occurred. Please try again later.', 429, { 'retry-after': String(seconds) })
 
 it.each([
   [601, '11 minutes'],
@@ -104,19 +98,18 @@ it('leads from a limit to the link that lets an owner in at once, with the addre
 })
 
 it('names no way around a password that is wrong', async () => {
-  answer('Error: Wrong Email/Password', 401, 'text/plain')
+  refuse('Error: Wrong Email/Password', 401)
   await fill(user.email, 'wrong')
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Get the link' })).toBeNull()
 })
 
 it('stores the session and closes [A4-001] [A7-001]', async () => {
-  const fetched = answer(JSON.stringify({ token: 'secret', userObject: user }))
+  welcome(user)
   await fill(user.email, 'Secret-2026')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('usertoken')).toBe('secret')
-  const body = JSON.stringify({ email: user.email, password: 'Secret-2026', remember: true })
-  expect(fetched.mock.calls[0]?.[1]?.body).toBe(body)
+  expect(bodies(login)).toEqual([{ email: user.email, password: 'Secret-2026', remember: true }])
 })
 
 it('shows the password when asked', async () => {
@@ -147,7 +140,7 @@ const openOnBusiness = async (path = '/business', companyAccounts = true) => {
 const logIn = async (as: UserData, path?: string, meanwhile?: () => void, onBusiness = true) => {
   const router = await openOnBusiness(path, onBusiness)
   meanwhile?.()
-  answer(JSON.stringify({ token: 'secret', userObject: as }))
+  welcome(as)
   vi.stubGlobal('location', { pathname: path ?? '/business' })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: as.email } })
@@ -167,10 +160,10 @@ describe('on the business site', () => {
 
   it('asks for a company mailbox before it asks the server [A5-019]', async () => {
     await openOnBusiness()
-    const fetched = answer('{}')
+    serve()
     await fill('maya@gmail.com', 'Secret-2026')
     expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
-    expect(fetched).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it.each<[string, Partial<UserData>]>([
@@ -250,21 +243,21 @@ it('says that it worked, to eyes and ears [A4-002]', async () => {
   )
   openDialog('login')
   await screen.findByRole('dialog', { name: 'Log in' })
-  answer(JSON.stringify({ token: 'secret', userObject: user }))
+  welcome(user)
   await fill(user.email, 'Secret-2026')
   await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe('Successfully logged in!'))
   expect(screen.getAllByText('Successfully logged in!')).toHaveLength(2)
 })
 
 it('asks for a phone number when the account has none, and only then [A4-003] [A2-070]', async () => {
-  answer(JSON.stringify({ token: 'secret', userObject: { ...user, contactNumber: '' } }))
+  welcome({ ...user, contactNumber: '' })
   await fill(user.email, 'Secret-2026')
   await screen.findByRole('dialog', { name: 'Add your phone number' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   closeDialog()
   openDialog('login')
   await screen.findByRole('dialog', { name: 'Log in' })
-  answer(JSON.stringify({ token: 'secret', userObject: user }))
+  welcome(user)
   await fill(user.email, 'Secret-2026')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { register, REGISTERED } from '#shared/api/accounts.ts'
+import { bodies, on, serve } from '#web/serve.ts'
 import { aPageState, aPartner, renderScreen, settle } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -77,20 +79,13 @@ it.each([
 })
 
 it('shows the server’s words without their prefix in the banner [A7-005] [A8-007]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Error: This e-mail is already registered', {
-      status: 409,
-      headers: { 'content-type': 'text/plain' },
-    }),
-  )
+  serve(on(register).says(new Response('Error: This e-mail is already registered', { status: 409 })))
   await fill()
   expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is already registered')
 })
 
 it('reloads one second after it worked, and not before [A9-003]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Success: Registration successful', { status: 201, headers: { 'content-type': 'text/plain' } }),
-  )
+  serve(on(register).says(REGISTERED))
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -105,9 +100,7 @@ it('reloads one second after it worked, and not before [A9-003]', async () => {
 })
 
 it('says that it worked, and after the reload opens the login with the e-mail [A4-006]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    new Response('Success: Registration successful', { status: 201, headers: { 'content-type': 'text/plain' } }),
-  )
+  serve(on(register).says(REGISTERED))
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
   await fill()
   expect((await screen.findByRole('status')).textContent).toContain('Registration successful')
@@ -123,9 +116,6 @@ it('says that it worked, and after the reload opens the login with the e-mail [A
   await renderScreen(<Dialogs />)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
-
-/** What a call to `fetch` sent. */
-const bodyOf = (sent: Parameters<typeof fetch> | undefined) => JSON.parse(sent?.[1]?.body as string) as object
 
 const business = (freeMailDomains: string[] = []) =>
   aPageState({
@@ -144,10 +134,10 @@ const openOnBusiness = async (state = business()) => {
 describe('on the business site', () => {
   it.each(['maya@gmail.com', 'maya@mail.kost.example'])('refuses %s [A5-005] [A6-017]', async (Email) => {
     await openOnBusiness(business(['kost.example']))
-    const fetched = vi.spyOn(globalThis, 'fetch')
+    serve()
     await fill({ Email })
     expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
-    expect(fetched).not.toHaveBeenCalled()
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('fixes the country to Indonesia, and sends it with the wish to be PIC [A5-016] [A3-010] [A3-011] [A9-004]', async () => {
@@ -155,10 +145,10 @@ describe('on the business site', () => {
     const country = screen.getByLabelText<HTMLSelectElement>('Country')
     expect(country.disabled).toBe(true)
     expect(country.value).toBe('ID')
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
+    serve(on(register).says(new Response('Error: no', { status: 409 })))
     await fill()
-    await waitFor(() => expect(fetched).toHaveBeenCalled())
-    expect(bodyOf(fetched.mock.calls[0])).toEqual({
+    await waitFor(() => expect(bodies(register)).toHaveLength(1))
+    expect(bodies(register)[0]).toEqual({
       first_name: 'Maya',
       last_name: 'Putri',
       email: good.Email,
@@ -173,10 +163,9 @@ describe('on the business site', () => {
 
 it('sends neither country nor company elsewhere, and takes any mailbox [A3-010] [A3-011] [A5-005]', async () => {
   expect(screen.queryByLabelText('Country')).toBeNull()
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
+  serve(on(register).says(new Response('Error: no', { status: 409 })))
   await fill({ Email: 'maya@gmail.com' })
-  await waitFor(() => expect(fetched).toHaveBeenCalled())
-  const body = bodyOf(fetched.mock.calls[0])
-  expect(Object.keys(body)).not.toContain('country')
-  expect(Object.keys(body)).not.toContain('isRegisterCompanyPIC')
+  await waitFor(() => expect(bodies(register)).toHaveLength(1))
+  expect(bodies(register)[0]).not.toHaveProperty('country')
+  expect(bodies(register)[0]).not.toHaveProperty('isRegisterCompanyPIC')
 })

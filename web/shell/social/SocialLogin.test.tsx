@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { SocialType } from '#shared/api/social.ts'
+import { socialLogin, type SocialType } from '#shared/api/social.ts'
+import { bodies, on, sent, serve } from '#web/serve.ts'
 import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
@@ -20,7 +21,6 @@ let opened: Promise<string>
 const reload = vi.fn<() => void>()
 
 beforeEach(() => {
-  localStorage.clear()
   reload.mockReset()
   opened = new Promise((resolve) => {
     windowOfProvider = { closed: false, focus: () => undefined, location: { replace: resolve } }
@@ -47,10 +47,8 @@ async function ask(provider: 'Google' | 'Facebook'): Promise<string> {
   return url.searchParams.get('challenge') ?? ''
 }
 
-const answerWith = (body: unknown, status = 200) =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const welcome = () => serve(on(socialLogin).says({ token: 'secret', userObject: user }))
+const refuse = () => serve(on(socialLogin).says(Response.json({}, { status: 401 })))
 
 const message = () => screen.queryByRole('alert')?.textContent
 
@@ -79,14 +77,13 @@ it('a provider without keys keeps its button, which fails and opens no window [A
 })
 
 it('a login with Google sends the profile and its proof, stores the session and closes [A3-013] [A3-014] [A4-001]', async () => {
-  const fetched = answerWith({ token: 'secret', userObject: user })
+  welcome()
   await show('login')
   const state = await ask('Google')
   tellOpener({ state, id_token: idToken })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('usertoken')).toBe('secret')
-  expect(fetched.mock.calls[0]?.[0]).toContain('/api/users/social')
-  const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
+  const [body] = bodies(socialLogin) as Record<string, unknown>[]
   expect(body).toEqual({
     type: 'google',
     email: user.email,
@@ -105,7 +102,7 @@ it('a login with Google sends the profile and its proof, stores the session and 
     verifier: expect.stringMatching(/^[\w-]{43}$/),
   })
   // What the window was shown is the hash of what the server gets.
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body['verifier'] as string))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body?.['verifier'] as string))
   expect(
     btoa(String.fromCodePoint(...new Uint8Array(hash)))
       .replaceAll('+', '-')
@@ -115,11 +112,11 @@ it('a login with Google sends the profile and its proof, stores the session and 
 })
 
 it('a login with Facebook sends its token and the same fields [A3-013]', async () => {
-  const fetched = answerWith({ token: 'secret', userObject: user })
+  welcome()
   await show('login')
   tellOpener({ state: await ask('Facebook'), access_token: 'EAA' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+  expect(bodies(socialLogin)[0]).toMatchObject({
     type: 'facebook',
     email: '',
     givenName: '',
@@ -130,7 +127,7 @@ it('a login with Facebook sends its token and the same fields [A3-013]', async (
 })
 
 it('a sign-up stores the session and reloads; the dialog holds a room chosen below until then [A4-008]', async () => {
-  answerWith({ token: 'secret', userObject: user })
+  welcome()
   await show('sign-up')
   tellOpener({ state: await ask('Google'), id_token: idToken })
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -149,7 +146,7 @@ it.each([
 
   // The same words when the server believes nothing; and they go when somebody tries again.
   opened = new Promise((resolve) => (windowOfProvider.location.replace = resolve))
-  answerWith({}, 401)
+  refuse()
   const state = await ask(provider)
   expect(message()).toBeUndefined()
   tellOpener({ state, id_token: idToken, access_token: 'EAA' })
@@ -158,7 +155,7 @@ it.each([
 })
 
 it('a failed login with Facebook is silent [A8-004]', async () => {
-  answerWith({}, 401)
+  refuse()
   await show('login')
   tellOpener({ state: await ask('Facebook'), access_token: 'EAA' })
   await waitFor(() =>
@@ -168,17 +165,17 @@ it('a failed login with Facebook is silent [A8-004]', async () => {
 })
 
 it('what another tab asked for is not ours', async () => {
-  const fetched = answerWith({ token: 'secret', userObject: user })
+  welcome()
   await show('login')
   const state = await ask('Google')
   tellOpener({ state: 'x'.repeat(43), id_token: idToken })
   tellOpener({ state, error: 'access_denied' })
   await waitFor(() => expect(message()).toBe('Error in Google login process'))
-  expect(fetched).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 it('a window that was closed leaves the button as it was, and one that comes back late is heard', async () => {
-  answerWith({ token: 'secret', userObject: user })
+  welcome()
   await show('login')
   const state = await ask('Google')
   const button = screen.getByRole('button', { name: 'Continue with Google' })

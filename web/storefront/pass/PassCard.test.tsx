@@ -2,46 +2,37 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import type { Failure } from '#shared/api/failure.ts'
+import { confirmPassCode, PASS_STORED, sendPassCode, subscribe } from '#shared/api/passes.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aPass } from './a-pass.ts'
 
-/** What the server knows, and what was sent to it. */
+/** What the server knows. */
 let pass: BookedPass | undefined
-let sent: { path: string; body: unknown }[]
-/** How one of its calls is refused. */
-let refusal: { path: string; status: number; failure: Partial<Failure> } | undefined
-
 const asked = { operator: 'Beta', numberEnd: '042' }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] })
   storeSession('secret', aUser({ contactNumber: '0895 1234 042' }))
   pass = aPass()
-  sent = []
-  refusal = undefined
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api/', '')
-    const body = JSON.parse((init?.body ?? '{}') as string) as unknown
-    if (path.startsWith('provider/')) sent.push({ path, body })
-    if (refusal?.path === path) {
-      const words = { message: 'No', msg: 'No', error: 'No', correlationId: 'c' }
-      const failed = { status: false, success: false, ...words, ...refusal.failure }
-      return Response.json(failed, { status: refusal.status, headers: { 'retry-after': '600' } })
-    }
-    if (path === 'provider/subscribe') pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
-    if (path === 'provider/confirm-code') pass = aPass({ state: 'VERIFIED', asked, canAsk: false })
-    if (path.startsWith('provider/')) {
-      const message = 'Information store successfully. Thank you booking with us.'
-      return Response.json({ success: true, message, expiresAt: '2026-11-24T12:05:00Z', pass })
-    }
-    return Response.json({ success: true, object: { ...aBooking(), ...(pass ? { pass } : {}) } })
-  })
+  const success = true as const
+  serve(
+    on(getBookingInfo).says(() => ({ success, object: { ...aBooking(), ...(pass && { pass }) } })),
+    on(subscribe).says(() => ({
+      success,
+      message: PASS_STORED,
+      pass: become({ state: 'REQUESTED', needsCode: true }),
+    })),
+    on(sendPassCode).says(() => ({ success, expiresAt: '2026-11-24T12:05:00Z', pass: pass! })),
+    on(confirmPassCode).says(() => ({ success, pass: become({ state: 'VERIFIED', canAsk: false }) })),
+  )
 })
+const become = (changes: Partial<BookedPass>) => (pass = aPass({ asked, ...changes }))
+const changes = () => sent().flatMap(({ path, body }) => (path.startsWith('/provider/') ? [{ path, body }] : []))
 
 const show = (path = '/booking?refId=LS-1', language: 'en' | 'id' = 'en') =>
   renderScreen(<BookingPage />, aPageState({ language }), path)
@@ -85,9 +76,9 @@ it('asks, proves the phone and says what comes next, from a link that opens the 
   const done = await form.findByRole('heading', { name: 'Your number is confirmed' })
   expect(document.activeElement).toBe(done)
   expect(form.getByText(/from Sun, 13 Dec 2026; then you have 60 days/)).toBeTruthy()
-  expect(sent).toEqual([
+  expect(changes()).toEqual([
     {
-      path: 'provider/subscribe',
+      path: '/provider/subscribe',
       body: {
         t_id: 'LS-1',
         provider_type: 'Beta',
@@ -97,8 +88,8 @@ it('asks, proves the phone and says what comes next, from a link that opens the 
         contact_no: '0895 1234 042',
       },
     },
-    { path: 'provider/send-code', body: { t_id: 'LS-1' } },
-    { path: 'provider/confirm-code', body: { t_id: 'LS-1', code: '123456' } },
+    { path: '/provider/send-code', body: { t_id: 'LS-1' } },
+    { path: '/provider/confirm-code', body: { t_id: 'LS-1', code: '123456' } },
   ])
   await userEvent.click(form.getAllByRole('button', { name: 'Close' })[1]!)
   expect(await screen.findByText('Verified')).toBeTruthy()
@@ -114,16 +105,12 @@ it('names every field that is missing, and sends nothing [B5-038]', async () => 
   expect(await form.findByText('Silakan pilih operator Anda')).toBeTruthy()
   for (const words of ['nama depan', 'nama belakang', 'email', 'nomor kontak'])
     expect(form.getByText(`Silakan isi ${words} Anda`)).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(changes()).toEqual([])
 })
 
 it('says at the number that it is another operator’s, and lets another one be tried', async () => {
   const issues = [{ path: 'body.contact_no', message: 'No' }]
-  refusal = {
-    path: 'provider/subscribe',
-    status: 422,
-    failure: { code: 'INVALID_INPUT', reason: 'OTHER_OPERATOR', issues },
-  }
+  const mend = serve(on(subscribe).says(refusal(422, 'INVALID_INPUT', 'No', { reason: 'OTHER_OPERATOR', issues })))
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
   await show('/booking?refId=LS-1&form=roaming')
   const form = await dialog()
@@ -136,14 +123,14 @@ it('says at the number that it is another operator’s, and lets another one be 
   await waitFor(() => expect(document.activeElement).toBe(number))
   // On a phone it would stand under the buttons.
   expect(scrolledTo.mock.contexts.at(-1)).toBe(error)
-  refusal = undefined
+  mend()
   await userEvent.click(form.getByRole('button', { name: 'Ask for the pass' }))
   expect(await form.findByLabelText('Code')).toBeTruthy()
 })
 
 it('says at the code why it is not taken, and nothing of it once another one is sent', async () => {
   pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
-  refusal = { path: 'provider/confirm-code', status: 409, failure: { code: 'CONFLICT', reason: 'CODE_LOCKED' } }
+  serve(on(confirmPassCode).says(refusal(409, 'CONFLICT', 'No', { reason: 'CODE_LOCKED' })))
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }))
   const form = await dialog()
@@ -160,11 +147,8 @@ it('says at the code why it is not taken, and nothing of it once another one is 
 
 it('goes on where somebody left, and says when another code is sent', async () => {
   pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
-  refusal = {
-    path: 'provider/send-code',
-    status: 429,
-    failure: { code: 'TOO_MANY_REQUESTS', reason: 'TOO_MANY_CODES' },
-  }
+  const later = { reason: 'TOO_MANY_CODES', headers: { 'retry-after': '600' } }
+  serve(on(sendPassCode).says(refusal(429, 'TOO_MANY_REQUESTS', 'No', later)))
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }))
   const form = await dialog()

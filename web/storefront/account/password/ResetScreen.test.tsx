@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { checkResetLink, resetPassword, verifyResetLink } from '#shared/api/passwords.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import ResetNewPasswordPage from './ResetNewPasswordPage.tsx'
@@ -12,29 +14,11 @@ const email = 'maya@lodestay.example'
 const query = `?key=secret-key&email=${encodeURIComponent(email)}`
 const password = 'Harbour-Light-9'
 
-type Reply = () => Response | Promise<Response>
-const ok = (body: unknown) => () => Response.json(body)
-const refused =
-  (message: string, status = 422, code = 'INVALID_INPUT') =>
-  () =>
-    Response.json(
-      { status: false, success: false, code, message, msg: message, error: message, correlationId: 'c' },
-      { status },
-    )
+const refused = (message: string) => refusal(422, 'INVALID_INPUT', message)
 const silence = () => Promise.reject(new TypeError('network'))
-
-/** Answers by the end of the path. */
-function serve(replies: Record<string, Reply>) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const path = (address as string).split('?')[0] ?? ''
-    const reply = Object.entries(replies).find(([end]) => path.endsWith(end))?.[1]
-    if (!reply) throw new Error(`unexpected call of ${path}`)
-    return reply()
-  })
-}
-
-const alive = ok({ success: true, msg: 'The link is valid.' })
-const dead = ok({ success: false, msg: 'This link is no longer valid.' })
+const alive = { success: true, msg: 'The link is valid.' }
+const dead = { success: false, msg: 'This link is no longer valid.' }
+const done = { success: true as const, message: 'x' }
 
 const openNew = (search = query) =>
   renderScreen(
@@ -60,21 +44,20 @@ async function submit(chosen = password): Promise<void> {
   await userEvent.click(button)
 }
 
-beforeEach(() => localStorage.clear())
 afterEach(() => closeDialog())
 
 it('takes the key out of the address, and verifies it once with a body [B2-025] [B7-049]', async () => {
-  const fetched = serve({ '/auth/password/verify': alive })
+  serve(on(verifyResetLink).says(alive))
   const { router } = await openNew()
   await fields()
   expect(router.state.location).toMatchObject({ pathname: '/reset-new-password', search: '' })
-  expect(fetched).toHaveBeenCalledOnce()
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/auth/password/verify')
-  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ email, forgetPasswordKey: 'secret-key' })
+  expect(sent().map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/auth/password/verify', body: { email, forgetPasswordKey: 'secret-key' } },
+  ])
 })
 
 it('wakes the button when both are equal and at least 8, and says why it sleeps [B5-035]', async () => {
-  serve({ '/auth/password/verify': alive })
+  serve(on(verifyResetLink).says(alive))
   await openNew()
   const { first, second, button } = await fields()
   expect(button.disabled).toBe(true)
@@ -93,7 +76,7 @@ it('wakes the button when both are equal and at least 8, and says why it sleeps 
 })
 
 it('names a password that is too short [B5-033]', async () => {
-  serve({ '/auth/password/verify': alive })
+  serve(on(verifyResetLink).says(alive))
   await openNew()
   const { first } = await fields()
   await userEvent.type(first, '1234567')
@@ -105,7 +88,7 @@ it('names a password that is too short [B5-033]', async () => {
 })
 
 it('names two passwords that differ [B5-034]', async () => {
-  serve({ '/auth/password/verify': alive })
+  serve(on(verifyResetLink).says(alive))
   await openNew()
   const { first, second } = await fields()
   await userEvent.type(first, password)
@@ -115,7 +98,7 @@ it('names two passwords that differ [B5-034]', async () => {
 })
 
 it('tells the password manager whose password it is', async () => {
-  serve({ '/auth/password/verify': alive })
+  serve(on(verifyResetLink).says(alive))
   const { container } = await openNew()
   const { first, second } = await fields()
   expect([first.autocomplete, second.autocomplete]).toEqual(['new-password', 'new-password'])
@@ -124,21 +107,17 @@ it('tells the password manager whose password it is', async () => {
 
 it('sets the password, forgets the session that the server ended, and goes on to success [B4-040] [B8-023]', async () => {
   storeSession('old', aUser({ email }))
-  const fetched = serve({ '/auth/password/verify': alive, '/auth/password/reset': ok({ success: true, message: 'x' }) })
+  serve(on(verifyResetLink).says(alive), on(resetPassword).says(done))
   const { router } = await openNew()
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password/success'))
   expect(router.state.location.state).toEqual({ done: 'Password has been successfully updated', email })
-  expect(JSON.parse(fetched.mock.calls[1]?.[1]?.body as string)).toEqual({
-    email,
-    forgetPasswordKey: 'secret-key',
-    password,
-  })
+  expect(bodies(resetPassword)).toEqual([{ email, forgetPasswordKey: 'secret-key', password }])
   expect(readSession()).toBeUndefined()
 })
 
 it('says what the server refused and keeps what was typed [B8-024]', async () => {
-  serve({ '/auth/password/verify': alive, '/auth/password/reset': refused('This password is too common.') })
+  serve(on(verifyResetLink).says(alive), on(resetPassword).says(refused('This password is too common.')))
   await openNew()
   await submit()
   const alert = await screen.findByRole('alert')
@@ -148,7 +127,7 @@ it('says what the server refused and keeps what was typed [B8-024]', async () =>
 })
 
 it('says so when nothing answered [B8-025]', async () => {
-  serve({ '/auth/password/verify': alive, '/auth/password/reset': silence })
+  serve(on(verifyResetLink).says(alive), on(resetPassword).says(silence))
   await openNew()
   await submit()
   const alert = await screen.findByRole('alert')
@@ -156,7 +135,7 @@ it('says so when nothing answered [B8-025]', async () => {
 })
 
 it('a dead link offers another one, to the same address [B4-042] [B8-022]', async () => {
-  serve({ '/auth/password/verify': dead })
+  serve(on(verifyResetLink).says(dead))
   await openNew()
   expect(within(await screen.findByRole('alert')).getByText('Failed to verify the link')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Send me a new link' }))
@@ -165,10 +144,10 @@ it('a dead link offers another one, to the same address [B4-042] [B8-022]', asyn
 })
 
 it('a link that dies under the form offers another one too', async () => {
-  serve({
-    '/auth/password/verify': alive,
-    '/auth/password/reset': refused('This link is no longer valid.', 410, 'EXPIRED'),
-  })
+  serve(
+    on(verifyResetLink).says(alive),
+    on(resetPassword).says(refusal(410, 'EXPIRED', 'This link is no longer valid.')),
+  )
   await openNew()
   await submit()
   expect(within(await screen.findByRole('alert')).getByText('Failed to update password.')).toBeDefined()
@@ -176,45 +155,44 @@ it('a link that dies under the form offers another one too', async () => {
 })
 
 it.each(['', '?key=k', `?email=${email}`, '?key=&email='])('a link with %j only is named [B8-021]', async (search) => {
-  const fetched = serve({})
+  serve()
   await openNew(search)
   expect(within(await screen.findByRole('alert')).getByText('Invalid key or email')).toBeDefined()
-  expect(fetched).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 it('a link that could not be checked can be checked again', async () => {
-  const fetched = serve({ '/auth/password/verify': silence })
+  serve(on(verifyResetLink).says(silence))
   await openNew()
   await screen.findByText('Failed to verify the link')
-  fetched.mockImplementation(async () => alive())
+  serve(on(verifyResetLink).says(alive))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await fields()
 })
 
 it('the older entry asks with GET and names what failed [B2-023] [B7-047] [B8-017]', async () => {
-  const fetched = serve({ '/users/reset-password': dead })
+  serve(on(checkResetLink).says(dead))
   await openOld()
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Password Reset Failed. (This link is no longer valid.)')).toBeDefined()
-  expect(fetched.mock.calls[0]?.[0]).toBe(`/api/users/reset-password?key=secret-key&email=${encodeURIComponent(email)}`)
+  expect(sent()[0]?.path).toBe(`/users/reset-password?key=secret-key&email=${encodeURIComponent(email)}`)
   expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeDefined()
 })
 
 it('the older entry says in Indonesian why a link is dead', async () => {
-  serve({
-    '/users/reset-password': ok({ success: false, msg: 'This link is no longer valid. Please ask for a new one.' }),
-  })
+  const msg = 'This link is no longer valid. Please ask for a new one.'
+  serve(on(checkResetLink).says({ success: false, msg }))
   await renderScreen(<ResetPasswordPage />, aPageState({ language: 'id' }), `/reset-password${query}`)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('(Tautan ini tidak berlaku lagi. Silakan minta yang baru.)')
 })
 
 it.each([
-  ['done [B8-018]', ok({ success: true, message: 'x' }), undefined],
+  ['done [B8-018]', done, undefined],
   ['refused [B8-019]', refused('Too common.'), 'Failed to reset password'],
   ['silent [B8-020]', silence, 'Error occurred while resetting password'],
 ])('the older entry has words of its own: %s', async (_what, reply, words) => {
-  serve({ '/users/reset-password': alive, '/auth/password/reset': reply })
+  serve(on(checkResetLink).says(alive), on(resetPassword).says(reply))
   const { router } = await openOld()
   await submit()
   if (words) return expect(within(await screen.findByRole('alert')).getByText(words)).toBeDefined()

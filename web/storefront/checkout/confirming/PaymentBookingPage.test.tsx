@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { englishOf, type Reason } from '#shared/reasons/reasons.ts'
@@ -19,24 +21,22 @@ const cameBack = (type = 'CANCELED') =>
     `/payment/booking?p=doku&refId=LS-1&type=${type}`,
   )
 const answerBooking = (changes: Parameters<typeof aBooking>[0]) =>
-  vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ success: true, object: aBooking(changes) }))
+  serve(on(getBookingInfo).says({ success: true, object: aBooking(changes) }))
 const ended = (...reasons: Reason[]) => {
   const said = reasons.map((reason) => ({ reason }))
   const msg = englishOf(said)
   return { success: false, succeeded: false, pending: false, msg, message: msg, said }
 }
 
-beforeEach(() => storeSession('token', aUser()))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  localStorage.clear()
+beforeEach(() => {
+  storeSession('token', aUser())
+  // What the page asks that comes next is not looked at here.
+  serve(on(getBookingInfo).says(new Promise<never>(() => undefined)))
 })
+afterEach(() => void vi.useRealTimers())
 
 it('says what became of the money when the hotel refuses, and waits no more', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('soldOut')))
+  serve(on(makeBooking).says(ended('soldOut')))
   await show()
   expect((await screen.findByRole('alert')).textContent).toBe('Sold Out')
   expect(screen.getByText('Nothing has been charged. An amount held on your card is released.')).toBeTruthy()
@@ -44,7 +44,7 @@ it('says what became of the money when the hotel refuses, and waits no more', as
 })
 
 it('asks to confirm why it was refused, then shows the failed booking [B8-010]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('soldOut')))
+  serve(on(makeBooking).says(ended('soldOut')))
   const { router } = await show()
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Sold Out')).toBeTruthy()
@@ -55,7 +55,7 @@ it('asks to confirm why it was refused, then shows the failed booking [B8-010]',
 })
 
 it('leaves nothing in the address that a provider added to it', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('notPaidByBank')))
+  serve(on(makeBooking).says(ended('notPaidByBank')))
   const added = '&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
   const { router } = await renderScreen(
     <PaymentBookingPage />,
@@ -71,7 +71,7 @@ it('leaves nothing in the address that a provider added to it', async () => {
 
 it('promises nothing about the money when it was not the hotel that refused', async () => {
   const refused = { error: { code: 'FORBIDDEN', message: 'Not yours' } }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refused, { status: 403 }))
+  serve(on(makeBooking).says(Response.json(refused, { status: 403 })))
   await show()
   await screen.findByRole('alert')
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
@@ -79,7 +79,7 @@ it('promises nothing about the money when it was not the hotel that refused', as
 
 it('says why in the language of the page', async () => {
   const why = ended('roomUnconfirmed', 'nothingCharged')
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(why))
+  serve(on(makeBooking).says(why))
   await show('id')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Hotel tidak mengonfirmasi kamar ini. Tidak ada yang ditagih.',
@@ -89,7 +89,7 @@ it('says why in the language of the page', async () => {
 })
 
 it('leads to a booking that was cancelled since, and says nothing about its money', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(ended('cancelled')))
+  serve(on(makeBooking).says(ended('cancelled')))
   const { router } = await show()
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -97,32 +97,28 @@ it('leads to a booking that was cancelled since, and says nothing about its mone
 
 it('takes a limit for no answer, and asks again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const failure = { status: false, success: false, code: 'TOO_MANY_REQUESTS', correlationId: 'c' }
-  const words = { message: 'Later', msg: 'Later', error: 'Later' }
-  const asked = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ ...failure, ...words }, { status: 429 }))
+  serve(on(makeBooking).says(refusal(429, 'TOO_MANY_REQUESTS', 'Later')))
   await show()
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(asked.mock.calls.length).toBeGreaterThan(1)
+  expect(sent(makeBooking).length).toBeGreaterThan(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('goes on asking for a payment that takes longer, and moves on once it is in', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const unpaid = { ...ended('waitingForPayment'), pending: true, payment_url: 'https://pay.example/1' }
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(unpaid))
+  serve(on(makeBooking).says(unpaid))
   const { router } = await show()
   await screen.findByRole('heading', { name: 'We are waiting for your payment' })
   await act(() => vi.advanceTimersByTimeAsync(600_000))
-  asked.mockImplementation(async () => Response.json({ ...ended('confirmed'), succeeded: true }))
+  serve(on(makeBooking).says({ ...ended('confirmed'), succeeded: true }))
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(router.state.location.pathname).toBe('/payment/success')
 })
 
 it('says after fifteen seconds that it takes longer, and goes on asking', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
+  serve(on(makeBooking).says(new Promise<never>(() => undefined)))
   await show()
   await screen.findByRole('heading', { name: 'We are confirming your room' })
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -134,7 +130,7 @@ it('says after fifteen seconds that it takes longer, and goes on asking', async 
 it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
   'says so of type "%s", and makes no booking [B4-026]',
   async (type) => {
-    const asked = answerBooking({ status: 'UNPAID', booking_status: 'Failed', next_try: 'payment' })
+    answerBooking({ status: 'UNPAID', booking_status: 'Failed', next_try: 'payment' })
     await cameBack(type)
     expect((await screen.findByRole('alert')).textContent).toBe('Transaction Failed/Canceled')
     const links = within(await screen.findByRole('main')).getAllByRole('link')
@@ -142,7 +138,7 @@ it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
       ['Book again', '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23'],
       ['See this attempt', '/payment/failed?refId=LS-1'],
     ])
-    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/payment/get-booking-info'])
+    expect(sent().map((asked) => asked.path)).toEqual(['/payment/get-booking-info'])
   },
 )
 
@@ -179,8 +175,7 @@ it.each([
 
 it('leads a visitor to the attempt, which asks to log in', async () => {
   clearSession()
-  const asked = vi.spyOn(globalThis, 'fetch')
   await cameBack()
   expect(screen.getByRole('link', { name: 'See this attempt' })).toBeTruthy()
-  expect(asked).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })

@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getBookingPdf } from '#shared/api/papers.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
@@ -13,10 +16,6 @@ import BookingPage from './BookingPage.tsx'
 import PaymentFailedPage from './PaymentFailedPage.tsx'
 import PaymentSuccessPage from './PaymentSuccessPage.tsx'
 
-const failure = (code: string) => {
-  const words = { message: 'No', msg: 'No', error: 'No', correlationId: 'c' }
-  return { status: false, success: false, code, ...words }
-}
 const show = (path = '/booking?refId=LS-1', Screen: ComponentType = BookingPage) =>
   renderScreen(
     <>
@@ -26,26 +25,22 @@ const show = (path = '/booking?refId=LS-1', Screen: ComponentType = BookingPage)
     aPageState({ appUrl: 'https://stay.example' }),
     path,
   )
-const answer = (booking: Booking) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, object: booking }))
+const answer = (booking: Booking) => serve(on(getBookingInfo).says({ success: true, object: booking }))
 
 beforeEach(() => {
-  localStorage.clear()
   storeSession('secret', aUser())
 })
 afterEach(closeDialog)
 
 it('asks to log in again when the session has ended', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json(failure('UNAUTHENTICATED'), { status: 401 }),
-  )
+  serve(on(getBookingInfo).says(refusal(401, 'UNAUTHENTICATED')))
   await show()
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
   expect(readSession()).toBeUndefined()
 })
 
 it('says that there is no such booking, with what is known of it [B8-011]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(failure('NOT_FOUND'), { status: 404 }))
+  serve(on(getBookingInfo).says(refusal(404, 'NOT_FOUND')))
   await show()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Booking not found. Please contact support...')
@@ -62,8 +57,7 @@ it.each([
   const { router } = await show(`${path}?refId=LS-1`, Screen)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is confirmed' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'The Jati' })).toBeTruthy()
-  const body = JSON.parse((vi.mocked(fetch).mock.calls[0]?.[1]?.body ?? '{}') as string) as unknown
-  expect(body).toEqual({ id: 'LS-1' })
+  expect(bodies(getBookingInfo)).toEqual([{ id: 'LS-1' }])
   await userEvent.click(screen.getByRole('link', { name: 'Back to my bookings' }))
   expect(router.state.location).toMatchObject({ pathname: '/Myaccount', search: '?tab=booking' })
 })
@@ -101,10 +95,10 @@ it.each([
 })
 
 it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  serve()
   await show(path)
   expect((await screen.findByRole('alert')).textContent).toContain('Booking not found. Please contact support...')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 const destination = () => {
@@ -203,17 +197,17 @@ describe('Download Confirmation', () => {
       names.push(this.download)
     })
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
-    const asked = vi.mocked(fetch).mockImplementation(async () => pdf())
+    serve(on(getBookingPdf).says(pdf()))
     await userEvent.click(link)
     await vi.waitFor(() => expect(names).toEqual(['The Jati LS-1.pdf']))
-    expect(asked.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   })
 
   it('says what went wrong, and can be tried again', async () => {
     answer(aBooking())
     await show()
     const link = await screen.findByRole('link', { name: 'Download Confirmation' })
-    vi.mocked(fetch).mockImplementation(async () => Response.json(failure('UNAVAILABLE'), { status: 503 }))
+    serve(on(getBookingPdf).says(refusal(503, 'UNAVAILABLE')))
     await userEvent.click(link)
     expect((await screen.findByRole('alert')).textContent).toBe('No')
     expect(link.getAttribute('aria-disabled')).toBeNull()
