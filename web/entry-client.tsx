@@ -19,10 +19,13 @@ else await wake()
 
 async function wake(): Promise<void> {
   keepHistoryGate()
+  const found = findRoute(window.location.pathname, state.partner)
+  // It comes to nothing where something is missing: then the screen asks.
+  found?.route.begin?.(found.params, state).catch(() => undefined)
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),
-    findRoute(window.location.pathname, state.partner)?.route.Screen.preload(),
+    found?.route.Screen.preload(),
   ])
   const words = wordsOf(state.language, await answer.json())
 

@@ -4,7 +4,7 @@ import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
-import { usePartner } from '#web/page-state.ts'
+import { usePartner, type PageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { Layout } from '#web/shell/frame/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/failure/ScreenErrorBoundary.tsx'
@@ -19,6 +19,8 @@ export interface AppRoute {
    * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
    */
   cache?: 'path'
+  /** Asks for what the screen shows first, in a browser whose page still wakes. */
+  begin?: (params: FoundRoute['params'], state: PageState) => Promise<void>
   /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
   isSecret?: true
 }
@@ -46,7 +48,8 @@ const EsimTermsPage = lazily(() => import('#web/storefront/info/esim/EsimTermsPa
 const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))
 const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
 const ResultsPage = asking(loadResultsPage)
-const HotelPage = asking(() => import('#web/storefront/hotel/HotelPage.tsx'))
+const loadHotelPage = () => import('#web/storefront/hotel/HotelPage.tsx')
+const HotelPage = asking(loadHotelPage)
 const BookingInfoPage = asking(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
 const PaymentPage = asking(() => import('#web/storefront/checkout/PaymentPage.tsx'))
 const PaymentCheckoutPage = asking(() => import('#web/storefront/checkout/confirming/PaymentCheckoutPage.tsx'))
@@ -90,6 +93,7 @@ export const routes: readonly AppRoute[] = [
     path: '/hotel/:slug/detail',
     Screen: HotelPage,
     cache: 'path',
+    begin: async ({ slug = '' }, state) => (await loadHotelPage()).beginRates(slug, state),
   },
   { path: '/booking-info', Screen: BookingInfoPage },
   { path: '/payment', Screen: PaymentPage },

@@ -28,11 +28,14 @@ function welcome(client: QueryClient): void {
   void client.invalidateQueries({ predicate: wantsLogin })
 }
 
+/** The one of this browser's page. */
+export const browserQueries = (): QueryClient => (inBrowser ??= openClient())
+
 /** Lets the screens inside ask for data. The answers the server put into the page are there at once. */
 export function Queries({ children }: { children: ReactNode }) {
   const { queries } = usePageState()
   const onServer = use(ServerQueries)
-  const client = onServer ?? (inBrowser ??= openClient())
+  const client = onServer ?? browserQueries()
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={queries}>{children}</HydrationBoundary>

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Partner } from '#shared/partner/partner.ts'
 import { usePageState } from '#web/page-state.ts'
 import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 import { local } from '#web/storage/browser-storage.ts'
+import { readSession } from '#web/storage/session-store.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useSession } from './session.ts'
 
@@ -52,15 +54,24 @@ export function onResidenceChange(listener: () => void): () => void {
 /** What was chosen in this browser. */
 export const chosenResidence = (): string | undefined => local.get(KEY)
 
-/** The country that prices are asked for, undefined where unknown. Of a page for everybody the server knows the site's own only. */
+/** The country that prices are asked for in this browser at this moment, by a page's query; undefined where unknown. */
+export const residenceHere = ({ countryCode }: Partner, query: URLSearchParams): string | undefined =>
+  residenceFrom({
+    address: query.get(KEY),
+    chosen: chosenResidence(),
+    account: readSession()?.user.country,
+    site: countryCode,
+    language: navigator.language,
+  })
+
+/** The same, as it changes. Of a page for everybody the server knows the site's own only. */
 export function useResidence(): string | undefined {
   const [params] = useSearchParams()
   const { partner, pricedFor } = usePageState()
-  const account = useSession()?.user.country
-  const chosen = useSyncExternalStore(onResidenceChange, chosenResidence, () => undefined)
-  const site = partner.countryCode
-  if (!useHydrated()) return pricedFor ? pricedFor.stay.residence : site
-  return residenceFrom({ address: params.get(KEY), chosen, account, site, language: navigator.language })
+  useSession()
+  useSyncExternalStore(onResidenceChange, chosenResidence, () => undefined)
+  if (!useHydrated()) return pricedFor ? pricedFor.stay.residence : partner.countryCode
+  return residenceHere(partner, params)
 }
 
 /** Keeps a choice for this browser, and puts it into the address of a page whose prices depend on it. */

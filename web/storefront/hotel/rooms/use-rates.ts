@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { findRoomsAndRates, getRoomsAndRates, type RoomsAndRates } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
@@ -29,13 +30,20 @@ function usableToken(d: string | null, stay: Stay, currency: string, userId: str
   return a === b ? stored.token : undefined
 }
 
+export interface RatesWanted {
+  hotelId: string
+  stay: Stay | undefined
+  /** `d` of the address: which search the page was opened from. */
+  d: string | null
+  currency: Currency
+  userId: string | undefined
+  channelId: string
+}
+
 /** Rooms and rates by the search's token, or without one when it is missing or expired. */
-export function useRates(hotelId: string, stay: Stay | undefined, d: string | null) {
-  const { channelId } = useSettings()
-  const currency = useCurrency()
-  const session = useSession()
-  return useQuery({
-    queryKey: ['rates', hotelId, stay, currency, session?.user.id],
+export function ratesQuery({ hotelId, stay, d, currency, userId, channelId }: RatesWanted) {
+  return queryOptions({
+    queryKey: ['rates', hotelId, stay, currency, userId],
     enabled: stay !== undefined,
     staleTime: TOKEN_LIFETIME_S * 1000,
     gcTime: TOKEN_LIFETIME_S * 1000,
@@ -54,7 +62,7 @@ export function useRates(hotelId: string, stay: Stay | undefined, d: string | nu
           options,
         )
       }
-      const searchToken = usableToken(d, stay, currency, session?.user.id)
+      const searchToken = usableToken(d, stay, currency, userId)
       if (searchToken === undefined) return { ...(await find()), correlationId: options.correlationId }
       const byToken = call(
         getRoomsAndRates,
@@ -68,4 +76,11 @@ export function useRates(hotelId: string, stay: Stay | undefined, d: string | nu
       return { ...answer, correlationId: options.correlationId }
     },
   })
+}
+
+export function useRates(hotelId: string, stay: Stay | undefined, d: string | null) {
+  const { channelId } = useSettings()
+  const currency = useCurrency()
+  const userId = useSession()?.user.id
+  return useQuery(ratesQuery({ hotelId, stay, d, currency, userId, channelId }))
 }

@@ -1,14 +1,23 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { dateOf } from '#shared/stay/stay.ts'
+import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { parseStayQuery, readSearchState, readStoredSearch, type Stay, stayOf } from '#web/storefront/search-state.ts'
 
 /**
- * The stay of this page: URL, navigation state, the search stored under `d`, else the default; and where its guests live.
- * Until hydrated it is the one that the server drew prices for, if it did.
+ * What the address and the router's entry of a hotel page say of the stay: its query, else the search that it came with or
+ * that is stored under `d`, else the default.
+ */
+export function writtenStay(query: URLSearchParams, state: unknown, today: PlainDate, serversDay?: PlainDate) {
+  const d = query.get('d')
+  const carried = readSearchState(state) ?? (d === null ? undefined : readStoredSearch(d))
+  return stayOf(parseStayQuery(query, today), carried, today, serversDay)
+}
+
+/**
+ * The stay of this page, and where its guests live. Until hydrated it is the one that the server drew prices for, if it did.
  */
 export function useStay(): Stay | undefined {
   const [params] = useSearchParams()
@@ -17,7 +26,5 @@ export function useStay(): Stay | undefined {
   const residence = useResidence()
   const { pricedFor } = usePageState()
   if (!useHydrated()) return pricedFor?.stay
-  const d = params.get('d')
-  const carried = readSearchState(state) ?? (d === null ? undefined : readStoredSearch(d))
-  return { ...stayOf(parseStayQuery(params, today), carried, today, pricedFor?.today), residence }
+  return { ...writtenStay(params, state, today, pricedFor?.today), residence }
 }

@@ -1,0 +1,30 @@
+import { dateOf } from '#shared/stay/stay.ts'
+import { browserQueries } from '#web/api/Queries.tsx'
+import type { PageState } from '#web/page-state.ts'
+import { readCurrency } from '#web/shell/header/preferences.ts'
+import { residenceHere } from '#web/shell/residence.ts'
+import { readSession } from '#web/storage/session-store.ts'
+import { writtenStay } from '#web/storefront/hotel/stay/use-stay.ts'
+import { ratesQuery } from './use-rates.ts'
+
+/**
+ * Asks for the rates that the hotel page of this visit will show, while the page still wakes: on a phone that takes most of a
+ * second. The screen finds them under its own query, and what it asks otherwise it asks itself.
+ */
+export function beginRates(hotelId: string, { partner, settings }: PageState): void {
+  // The server knew no such hotel, or could not ask.
+  if (!document.getElementById('rooms')) return
+  const query = new URLSearchParams(window.location.search)
+  const entry = window.history.state as { usr?: unknown } | null
+  const stay = { ...writtenStay(query, entry?.usr, dateOf(new Date())), residence: residenceHere(partner, query) }
+  void browserQueries().prefetchQuery(
+    ratesQuery({
+      hotelId,
+      stay,
+      d: query.get('d'),
+      currency: readCurrency(partner),
+      userId: readSession()?.user.id,
+      channelId: settings.channelId,
+    }),
+  )
+}
