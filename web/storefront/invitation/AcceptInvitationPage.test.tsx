@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Invitation } from '#shared/api/companies.ts'
+import { getUserDetails, login, logout, REGISTERED } from '#shared/api/accounts.ts'
+import { acceptInvitation, type Invitation, verifyInvitation } from '#shared/api/companies.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen, settle } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
@@ -19,33 +21,25 @@ const waiting: Invitation = {
   activeTeamMember: null,
 }
 
-/** Everything the page asked the server for. */
-let asked: { method: string; url: string; body: unknown }[] = []
 let invitation: Invitation
-let acceptance: () => Response
 /** What comes with the company. */
 let roles: number[]
 
 beforeEach(() => {
   clearSession()
   closeDialog()
-  asked = []
   invitation = waiting
   roles = [1001]
-  acceptance = () => {
-    invitation = { ...invitation, status: 'approved' }
-    return Response.json({ success: true, message: 'You have joined the team.' })
-  }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = input as string
-    const { method = 'GET', body } = init ?? {}
-    asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-    if (url.includes('verify-invitation'))
-      return Response.json({ teamMember: invitation, activeTeamMember: invitation.activeTeamMember })
-    if (url.includes('accept-invitation')) return acceptance()
-    if (url.endsWith('/users/login')) return Response.json({ token: 'secret', userObject: user })
-    return Response.json(joined())
-  })
+  serve(
+    on(verifyInvitation).says(() => ({ teamMember: invitation, activeTeamMember: invitation.activeTeamMember })),
+    on(acceptInvitation).says(() => {
+      invitation = { ...invitation, status: 'approved' }
+      return { success: true, message: 'You have joined the team.' }
+    }),
+    on(login).says({ token: 'secret', userObject: user }),
+    on(logout).says({ success: true }),
+    on(getUserDetails).says(joined),
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -70,43 +64,30 @@ async function open(shown: Partial<Invitation>, address = `/accept-invitation?ke
   )
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const accepted = () => asked.filter(({ url }) => url.endsWith('/accept-invitation')).map(({ body }) => body)
+const accepted = () => bodies(acceptInvitation)
 
 it('asks with the key and the e-mail of the link, or with the key alone [A2-022] [B2-027]', async () => {
   await open({})
   await heading('Nusantara invites you')
-  expect(asked[0]?.url).toBe(
-    '/api/company/team-member/verify-invitation?acceptInvitationKey=K1&invitedEmail=maya%40lodestay.example',
+  expect(sent()[0]?.path).toBe(
+    '/company/team-member/verify-invitation?acceptInvitationKey=K1&invitedEmail=maya%40lodestay.example',
   )
   await open({}, '/accept-invitation?key=K2')
-  await waitFor(() =>
-    expect(asked.at(-1)?.url).toBe('/api/company/team-member/verify-invitation?acceptInvitationKey=K2'),
-  )
+  await waitFor(() => expect(sent().at(-1)?.path).toBe('/company/team-member/verify-invitation?acceptInvitationKey=K2'))
 })
 
 it('says when the link fails [B8-026]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-    Response.json(
-      {
-        status: false,
-        success: false,
-        code: 'NOT_FOUND',
-        message: 'Failed to verify the link',
-        msg: '',
-        error: '',
-        correlationId: 'test',
-      },
-      { status: 404 },
-    ),
-  )
+  serve(on(verifyInvitation).says(refusal(404, 'NOT_FOUND', 'Failed to verify the link')))
   await open({})
   await heading('Failed to verify the link')
 })
 
 it('lets try again when it is the server that fails', async () => {
-  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
+  const mend = serve(on(verifyInvitation).says(() => Promise.reject(new TypeError('offline'))))
   await open({})
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  mend()
+  await userEvent.click(again)
   await heading('Nusantara invites you')
 })
 
@@ -144,7 +125,7 @@ it('offers who has no account the sign-up, with the e-mail filled in and fixed [
 })
 
 it('sends the key with the registration, and nothing of a company of one’s own [A2-025] [A3-012]', async () => {
-  acceptance = () => new Response('Error: no', { status: 409, headers: { 'content-type': 'text/plain' } })
+  serve(on(acceptInvitation).says(new Response('Error: no', { status: 409 })))
   await open({})
   await heading('Nusantara invites you')
   signUp()
@@ -163,8 +144,7 @@ it('sends the key with the registration, and nothing of a company of one’s own
 })
 
 it('reloads one second after the registration, and not before [A4-007]', async () => {
-  acceptance = () =>
-    new Response('Success: Registration successful', { status: 200, headers: { 'content-type': 'text/plain' } })
+  serve(on(acceptInvitation).says(REGISTERED))
   await open({})
   await heading('Nusantara invites you')
   const reload = vi.fn<() => void>()

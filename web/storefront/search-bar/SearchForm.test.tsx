@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { autosuggest, getLocation, type LocationSuggestion } from '#shared/api/places.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
+import { on, sent, serve } from '#web/serve.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
 import { storeFor } from '#web/storage/expiring.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
@@ -21,14 +23,16 @@ const destination = () => screen.getByRole('combobox', { name: 'Where' })
 
 beforeEach(() => {
   vi.setSystemTime(`${today}T12:00:00`)
-  localStorage.clear()
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const term = new URL(address as string, 'http://x').searchParams.get('term')?.toLowerCase() ?? ''
-    const found = [airport, bali, hotel, station, area].filter(({ fullName }) => fullName.toLowerCase().includes(term))
-    return Response.json({ status: 'success', locationSuggestions: found })
-  })
+  serve(
+    on(autosuggest).says(({ query: { term } }) => suggest(...all.filter(({ fullName }) => isIn(term, fullName)))),
+    on(getLocation).says({ ...bali, referenceId: bali.id, coordinates: { lat: -8.6, long: 115.2 }, boundaries: [] }),
+  )
 })
+const all = [airport, bali, hotel, station, area]
+const isIn = (term: string, name: string) => name.toLowerCase().includes(term.toLowerCase())
+const suggest = (...locationSuggestions: LocationSuggestion[]) => ({ status: 'success' as const, locationSuggestions })
+const offline = () => serve(on(autosuggest).says(() => Promise.reject(new TypeError('no network'))))
 
 afterEach(() => vi.useRealTimers())
 
@@ -37,11 +41,7 @@ async function chooseBali() {
   await userEvent.type(destination(), 'bal')
   await userEvent.click(await offers('Bali, Indonesia'))
 }
-const askedTerms = () =>
-  vi
-    .mocked(fetch)
-    .mock.calls.map(([address]) => new URL(address as string, 'http://x').searchParams.get('term'))
-    .filter((term) => term !== null)
+const askedTerms = () => sent(autosuggest).map(({ query }) => query.term)
 
 it('asks once for a word typed fast [A5-033]', async () => {
   await renderScreen(<SearchForm />)
@@ -57,29 +57,26 @@ it('asks once for a word typed fast [A5-033]', async () => {
   expect(askedTerms()).toEqual(['bali,'])
 })
 
+/** What can stop the questions for a term. */
+const signalsOf = (term: string) =>
+  vi.mocked(fetch).mock.calls.flatMap(([path, init]) => ((path as string).endsWith(`=${term}`) ? [init?.signal] : []))
+
 it('aborts the older question and shows the newer answer, whichever comes first', async () => {
-  const signals: AbortSignal[] = []
-  vi.mocked(fetch).mockImplementation(async (address, init) => {
-    const term = new URL(address as string, 'http://x').searchParams.get('term') ?? ''
-    if (term !== 'ba') return Response.json({ status: 'success', locationSuggestions: [bali] })
-    if (init?.signal) signals.push(init.signal)
-    return new Promise(() => undefined)
-  })
+  const never = new Promise<never>(() => undefined)
+  serve(on(autosuggest).says(({ query }) => (query.term === 'ba' ? never : suggest(bali))))
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'ba')
-  await waitFor(() => expect(signals).toHaveLength(1))
+  await waitFor(() => expect(signalsOf('ba')).toHaveLength(1))
   await userEvent.type(destination(), 'l')
   // A slow typist is answered after the first letter already: the offer alone does not tell that the older question ended.
-  await waitFor(() => expect(signals[0]?.aborted).toBe(true))
+  await waitFor(() => expect(signalsOf('ba')[0]?.aborted).toBe(true))
   await offers('Bali, Indonesia')
 })
 
 it('marks what matched and says why a city is offered', async () => {
   const leadsTo = { id: '7', name: 'Kuala Lumpur', fullName: 'Kuala Lumpur, Malaysia' }
   const petronas = { ...bali, id: '9', name: 'Petronas Twin Towers', type: 'PointOfInterest', country: 'MY', leadsTo }
-  vi.mocked(fetch).mockImplementation(async () =>
-    Response.json({ status: 'success', locationSuggestions: [petronas, { ...bali, fullName: 'Petra, Bali' }] }),
-  )
+  serve(on(autosuggest).says(suggest(petronas, { ...bali, fullName: 'Petra, Bali' })))
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'petr')
   const city = await offers('Kuala Lumpur, Malaysia')
@@ -129,10 +126,7 @@ it('offers a search made before with its dates and guests, and forgets it when a
 })
 
 it('says that places cannot be looked up, and tries again', async () => {
-  const working = vi.mocked(fetch).getMockImplementation()
-  vi.mocked(fetch).mockImplementation(async () => {
-    throw new TypeError('no network')
-  })
+  const mend = offline()
   await renderScreen(<SearchForm />)
   await userEvent.click(destination())
   // At once: each term that could not be looked up brings a line of its own.
@@ -140,15 +134,13 @@ it('says that places cannot be looked up, and tries again', async () => {
   const retry = await offers('Try again')
   expect(retry.textContent).toContain('We could not reach Lodestay.')
   expect(screen.queryByText(/No city of that name/)).toBeNull()
-  if (working) vi.mocked(fetch).mockImplementation(working)
+  mend()
   await userEvent.click(retry)
   await offers('Bali, Indonesia')
 })
 
 it('does not blame the traveller when nobody could be asked', async () => {
-  vi.mocked(fetch).mockImplementation(async () => {
-    throw new TypeError('no network')
-  })
+  offline()
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'bal{Enter}')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach Lodestay/)
@@ -202,8 +194,7 @@ it('knows where the place is before Go is pressed', async () => {
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'bal')
   await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
-  const asked = vi.mocked(fetch).mock.calls.map(([address]) => address)
-  expect(asked).toContain('/api/locations/locationcontent/location/328057')
+  expect(sent(getLocation).map(({ params }) => params.id)).toContain('328057')
 })
 
 it('keeps the dates closed until there is a destination, and says why [A5-024] [A2-088]', async () => {

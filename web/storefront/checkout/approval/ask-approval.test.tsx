@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { ApprovalOrder } from '#shared/api/approvals.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { askApproval, listRequests, previewApproval, REQUEST_SENT } from '#shared/api/approvals.ts'
+import { judgeForColleague } from '#shared/api/colleagues.ts'
+import { listPaymentMethods } from '#shared/api/company-cards.ts'
+import { listCostObjects } from '#shared/api/cost-objects.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import { checkout, quoteLocalPayment } from '#shared/api/payments.ts'
+import { listTransactions } from '#shared/api/transactions.ts'
 import type { Duty } from '#shared/company/duties.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { Screens } from '#web/routes.tsx'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { aRequest } from '../../requests/a-request.ts'
 import { aCheckout, aForm, noCosts } from '../a-checkout.ts'
 import { bookingOf, keepDraft } from '../checkout-draft.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -25,51 +32,29 @@ const visa = {
   billing_details: { name: 'Raka Wijaya' },
 }
 const allowed = { by: 'Wayan Sudirta', upTo: 1295, currency: 'USD', until: '2026-11-24T10:00:00Z' } as const
-const failure = (code: string, message: string) => ({
-  status: false,
-  success: false,
-  code,
-  message,
-  msg: message,
-  error: message,
-  correlationId: 'c',
-})
+const tellsToAsk = on(checkout).says(refusal(403, 'NEEDS_APPROVAL', 'No', { verdict: asks }))
 
-let sent: { path: string; body: Record<string, unknown> }[]
 let companies = 0
-let refuse: Response | undefined
-let bookFirst: object | undefined
-let judge: (path: string) => object
+let bookFirst: OutputOf<typeof previewApproval>['bookFirst']
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   clearSession()
-  sent = []
-  refuse = undefined
   bookFirst = undefined
-  judge = () => ({})
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
-    if (path.startsWith('/company-payment/payment-methods/')) return Response.json([visa])
-    if (path.endsWith('/cost-objects')) return Response.json(noCosts)
-    if (path.endsWith('/requests/preview')) {
-      return Response.json({
-        approvers: [{ firstName: 'Raka', lastName: 'Wijaya' }],
-        deadline: '2026-11-24T10:00:00Z',
-        currency: 'USD',
-        ceiling: 1295,
-        tolerancePercent: 5,
-        ...(bookFirst ? { bookFirst } : {}),
-      })
-    }
-    if (path === checkout.path && refuse) return refuse
-    if (path.endsWith('/verdict')) return Response.json(judge(path))
-    if (path.endsWith('/requests'))
-      return Response.json({ success: true, message: 'Your request is sent.', request: {} })
-    if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
-    return Response.json({ object: [], business_only: true })
-  })
+  serve(
+    on(listPaymentMethods).says([visa]),
+    on(listCostObjects).says(noCosts),
+    on(previewApproval).says(() => ({
+      approvers: [{ firstName: 'Raka', lastName: 'Wijaya' }],
+      deadline: '2026-11-24T10:00:00Z',
+      currency: 'USD',
+      ceiling: 1295,
+      tolerancePercent: 5,
+      ...(bookFirst && { bookFirst }),
+    })),
+    on(judgeForColleague).says({}),
+    on(askApproval).says({ success: true, message: REQUEST_SENT, request: aRequest() }),
+    on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
+    on(listTransactions).says({ success: true, object: [], business_only: true }),
+  )
 })
 
 interface Who {
@@ -108,7 +93,6 @@ async function open({
   await screen.findByRole('heading', { level: 1, name: /^Confirm/ })
   return screens
 }
-const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }))
 const addresses = () => screen.queryAllByRole('region', { name: /^(Billing a|A)ddress$/ })
 const section = () => screen.findByRole('region', { name: 'Ask for approval' })
@@ -132,18 +116,18 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
   await userEvent.type(part.getByLabelText('More about it'), 'Because')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
   expect(await screen.findByRole('link', { name: 'Please say why, in at least 10 characters.' })).toBeTruthy()
-  expect(posts('/requests')).toEqual([])
+  expect(bodies(askApproval)).toEqual([])
 
   await userEvent.type(part.getByLabelText('More about it'), ' it is near')
   await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
-  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
-  expect(posts('/requests')[0]).toMatchObject({
+  await waitFor(() => expect(bodies(askApproval)).toHaveLength(1))
+  expect(bodies(askApproval)[0]).toMatchObject({
     reason: { code: 'other', words: 'Because it is near' },
     termsAccepted: true,
     hotelInfo: { selectedToken: 'quote-1', price: 1234 },
   })
-  expect(posts('/requests')[0]).not.toHaveProperty('stripe_id')
-  expect(posts(checkout.path)).toEqual([])
+  expect(bodies(askApproval)[0]).not.toHaveProperty('stripe_id')
+  expect(bodies(checkout)).toEqual([])
   expect(await screen.findByText('Your request is sent.')).toBeTruthy()
 })
 
@@ -174,7 +158,7 @@ it('a reload keeps why the stay is wanted, until it is asked for', async () => {
   expect(keptWords).toHaveProperty('value', 'It is next door')
   await accept()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
-  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
+  await waitFor(() => expect(bodies(askApproval)).toHaveLength(1))
   expect(await screen.findByText('Your request is sent.')).toBeTruthy()
   second.unmount()
   await open({ verdict: asks })
@@ -198,8 +182,8 @@ it('who asks is not asked for an address, nor said to pay; who books it now is',
   await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'A fair or an event')
   await accept()
   await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
-  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
-  const { hotelInfo } = posts('/requests')[0] as unknown as ApprovalOrder
+  await waitFor(() => expect(bodies(askApproval)).toHaveLength(1))
+  const { hotelInfo } = sent(askApproval)[0]!.body
   const { firstName, lastName } = aForm()
   expect(
     Object.keys(hotelInfo.bookingInfo.billingContact).filter((key) => /address|code|city|state|country/.test(key)),
@@ -214,7 +198,7 @@ it('it keeps its price where the local gateway would take the payment, and with 
   expect(await part.findByText('Raka Wijaya')).toBeTruthy()
   await accept()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  expect(posts(quoteLocalPayment.path)).toEqual([])
+  expect(bodies(quoteLocalPayment)).toEqual([])
   // What that gateway has collected would not come back at once.
   expect(part.queryByRole('radio')).toBeNull()
 })
@@ -229,7 +213,7 @@ it('is booked first with a card of the company alone where the local gateway is 
 })
 
 it('what the server alone knew to need approval is asked for on the same page', async () => {
-  refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
+  serve(tellsToAsk)
   await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm and pay')
   await screen.findByRole('radio', { name: /Company card/ })
@@ -271,17 +255,17 @@ it('is booked now where the company lets people, once it is said who decides unt
   await accept()
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
   expect(await screen.findByRole('link', { name: 'Please choose a reason' })).toBeTruthy()
-  expect(posts(checkout.path)).toEqual([])
+  expect(bodies(checkout)).toEqual([])
   await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'A fair or an event')
-  refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
+  serve(tellsToAsk)
   bookFirst = { ...bookFirst, silence: 'cancels' }
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
-  await waitFor(() => expect(posts(checkout.path)).toHaveLength(1))
-  expect(posts(checkout.path)[0]).toMatchObject({
+  await waitFor(() => expect(bodies(checkout)).toHaveLength(1))
+  expect(bodies(checkout)[0]).toMatchObject({
     approveLater: { code: 'event', words: '', shown: { deadline: '2026-11-24T08:00:00Z', silence: 'keeps' } },
     stripe_id: 'pm_1',
   })
-  expect(posts('/requests')).toEqual([])
+  expect(bodies(askApproval)).toEqual([])
   // The company has changed its mind: it is asked for first after all.
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
@@ -297,7 +281,8 @@ it.each([
   'what was allowed for a colleague is booked where their own rules %s it, whatever those of who books say',
   async (_does, theirs, isShut) => {
     const colleague = '00000000-0000-4000-8000-00000000000b'
-    judge = (path) => (path.includes(colleague) ? (theirs ? { verdict: theirs } : {}) : { verdict: blocks })
+    const judged = theirs ? { verdict: theirs } : {}
+    serve(on(judgeForColleague).says((of) => (of.params.accountId === colleague ? judged : { verdict: blocks })))
     await open({ ...(theirs ? {} : { verdict: blocks }), allowedFor: colleague })
     await screen.findByRole('radio', { name: /Company card/ })
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay USD/ })).toHaveProperty('disabled', isShut))

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
-import type { CostObjects } from '#shared/api/cost-objects.ts'
-import { checkout } from '#shared/api/payments.ts'
+import { checkBudgets } from '#shared/api/budgets.ts'
+import { findColleagues, judgeForColleague } from '#shared/api/colleagues.ts'
+import { listPaymentMethods } from '#shared/api/company-cards.ts'
+import { type CostObjects, listCostObjects } from '#shared/api/cost-objects.ts'
+import { checkout, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
+import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
+import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -31,35 +36,24 @@ const offer: CostObjects = {
   preselected: '200',
 }
 
-let answerCosts: (path: string) => Response | Promise<Response>
-let answerBudgets: (body: string) => Response
-let paid: { costObjects?: unknown }[]
 let companies = 0
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   clearSession()
-  paid = []
-  answerCosts = () => Response.json(offer)
-  answerBudgets = () => Response.json({ budgets: [] })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    if (path.startsWith('/company-payment/payment-methods/')) return Response.json([visa])
-    if (path.includes('/cost-objects')) return answerCosts(path)
-    if (path.includes('/colleagues?')) return Response.json({ colleagues: [budi], more: false })
-    if (path.endsWith('/budget-check')) return answerBudgets(init?.body as string)
-    if (path === checkout.path) {
-      paid.push(JSON.parse(init?.body as string) as { costObjects?: unknown })
-      return Response.json({ status: true, requires_action: false, ref_id: 'LS-1' })
-    }
-    if (path === '/dokupayment/payment/quote') {
-      const quote = { ...aCheckout().quote, token: 'quote-1', currency: 'IDR', totalRate: 20_000_000 }
-      return Response.json(quote)
-    }
-    if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
-    return Response.json({})
-  })
+  const hotel = { id: 'h1', rates: [], rooms: [] }
+  const inRupiah = { currency: 'IDR' as const, totalRate: 20_000_000, nationality: 'ID', hotel }
+  serve(
+    on(listPaymentMethods).says([visa]),
+    on(listCostObjects).says(offer),
+    on(findColleagues).says({ colleagues: [budi], more: false }),
+    on(judgeForColleague).says({}),
+    on(checkBudgets).says({ budgets: [] }),
+    on(listWaysToPay).says({ ways: [] }),
+    on(checkout).says({ status: true, requires_action: false, ref_id: 'LS-1' }),
+    on(quoteLocalPayment).says({ ...aCheckout().quote, ...inRupiah }),
+    on(makeBooking).says({ success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }),
+  )
 })
+const paid = () => sent(checkout).map(({ body }) => body)
 
 /** The checkout of somebody who pays with the card of a company. */
 async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = {}, standing: Partial<UserData> = {}) {
@@ -101,11 +95,13 @@ it('asks a company’s booker what the stay is charged to, filled in as the comp
 
 const centre = async () => (await within(await section()).findByLabelText<HTMLSelectElement>('Cost centre')).value
 const ofBudi = 'Budi Santoso stays, so their cost centre is filled in. You can choose another.'
-const forBudi = (path: string) =>
-  Response.json({ ...offer, preselected: path.includes(`traveller=${budi.id}`) ? '100' : '200' })
+const forBudi = on(listCostObjects).says(({ query: { traveller } }) => ({
+  ...offer,
+  preselected: traveller === budi.id ? '100' : '200',
+}))
 
 it('begins with the cost centre of the colleague who stays, and keeps what is chosen for them', async () => {
-  answerCosts = forBudi
+  serve(forBudi)
   await open()
   await userEvent.selectOptions(await within(await section()).findByLabelText('Cost centre'), '')
   await userEvent.type(within(await section()).getByLabelText('Reason'), 'A fair')
@@ -118,11 +114,11 @@ it('begins with the cost centre of the colleague who stays, and keeps what is ch
   await userEvent.selectOptions(within(await section()).getByLabelText('Cost centre'), '200')
   expect(screen.queryByText(ofBudi)).toBeNull()
   await pay()
-  await waitFor(() => expect(paid).toMatchObject([{ costObjects: { costCentre: '200' }, traveller_id: budi.id }]))
+  await waitFor(() => expect(paid()).toMatchObject([{ costObjects: { costCentre: '200' }, traveller_id: budi.id }]))
 })
 
 it('begins with the cost centre of whom a saved booking is for', async () => {
-  answerCosts = forBudi
+  serve(forBudi)
   await open(true, { savedBookingId: 's1', savedFor: { ...budi, notes: '' } })
   expect(await screen.findByText(ofBudi)).toBeTruthy()
   expect(await centre()).toBe('100')
@@ -139,15 +135,15 @@ it('says what is missing before anything is paid, then sends what was chosen', a
     'Please fill in: Reason',
   ])
   expect(part.getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true')
-  expect(paid).toEqual([])
+  expect(paid()).toEqual([])
   await userEvent.click(summary.getByRole('link', { name: 'Please fill in: Reason' }))
   expect(document.activeElement).toBe(part.getByLabelText('Reason'))
   await userEvent.keyboard('A fair')
   await userEvent.selectOptions(part.getByLabelText('Cost centre'), '100')
   await userEvent.selectOptions(part.getByLabelText(/^Project/), 'P7')
   await pay()
-  await waitFor(() => expect(paid).toHaveLength(1))
-  expect(paid[0]?.costObjects).toEqual({
+  await waitFor(() => expect(paid()).toHaveLength(1))
+  expect(paid()[0]?.costObjects).toEqual({
     costCentre: '100',
     project: 'P7',
     fields: [
@@ -157,11 +153,15 @@ it('says what is missing before anything is paid, then sends what was chosen', a
   })
 })
 
-const sales = { costObject: { kind: 'cost_centre', code: '100', name: 'Sales' }, span: '2026-11', currency: 'USD' }
+const sales = {
+  costObject: { kind: 'cost_centre', code: '100', name: 'Sales' },
+  span: '2026-11',
+  currency: 'USD',
+} as const
 
 it('says before the payment that a budget does not hold the stay, and sends nothing until another is chosen', async () => {
-  answerBudgets = (body) =>
-    Response.json({ budgets: body.includes('"costCentre":"100"') ? [{ ...sales, action: 'block', over: 120 }] : [] })
+  const over = { ...sales, action: 'block', over: 120 } as const
+  serve(on(checkBudgets).says(({ body }) => ({ budgets: body.costCentre === '100' ? [over] : [] })))
   await open()
   const part = within(await section())
   await userEvent.type(await part.findByLabelText('Reason'), 'A fair')
@@ -175,15 +175,15 @@ it('says before the payment that a budget does not hold the stay, and sends noth
   expect(
     await screen.findByRole('link', { name: 'The budget of what this stay is charged to does not hold it.' }),
   ).toBeTruthy()
-  expect(paid).toEqual([])
+  expect(paid()).toEqual([])
   await userEvent.selectOptions(part.getByLabelText('Cost centre'), '200')
   await waitFor(() => expect(part.queryByRole('alert')).toBeNull())
   await pay()
-  await waitFor(() => expect(paid).toHaveLength(1))
+  await waitFor(() => expect(paid()).toHaveLength(1))
 })
 
 it('a budget that only tells lets pay', async () => {
-  answerBudgets = () => Response.json({ budgets: [{ ...sales, action: 'tell' }] })
+  serve(on(checkBudgets).says({ budgets: [{ ...sales, action: 'tell' }] }))
   await open()
   const part = within(await section())
   await userEvent.type(await part.findByLabelText('Reason'), 'A fair')
@@ -192,11 +192,11 @@ it('a budget that only tells lets pay', async () => {
       'Choose USD as your currency. You may book it all the same.',
   )
   await pay()
-  await waitFor(() => expect(paid).toHaveLength(1))
+  await waitFor(() => expect(paid()).toHaveLength(1))
 })
 
 it('nobody who may pay by the local gateway alone is told to choose a currency', async () => {
-  answerBudgets = () => Response.json({ budgets: [{ ...sales, action: 'block' }] })
+  serve(on(checkBudgets).says({ budgets: [{ ...sales, action: 'block' }] }))
   const quote = { ...aCheckout().quote, currency: 'IDR' } as const
   await open(true, { quote }, { isPIC: false, teamMembers: { role: [1001, 1002] } })
   const part = within(await section())
@@ -211,43 +211,42 @@ it('a reload finds what was chosen; an archived choice is none', async () => {
   await userEvent.selectOptions(await within(await section()).findByLabelText('Cost centre'), '100')
   first.unmount()
   companies -= 1
-  answerCosts = () => Response.json({ ...offer, costCentres: [offer.costCentres[0]] })
+  serve(on(listCostObjects).says({ ...offer, costCentres: offer.costCentres.slice(0, 1) }))
   const second = await open()
   expect((await within(await section()).findByLabelText<HTMLSelectElement>('Cost centre')).value).toBe('100')
   second.unmount()
   companies -= 1
-  answerCosts = () => Response.json({ ...offer, costCentres: [offer.costCentres[1]] })
+  serve(on(listCostObjects).says({ ...offer, costCentres: offer.costCentres.slice(1) }))
   await open()
   expect((await within(await section()).findByLabelText<HTMLSelectElement>('Cost centre')).value).toBe('')
 })
 
 it('waits with the payment until it knows what the company asks', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  answerCosts = () => promise
+  const { promise, resolve } = Promise.withResolvers<CostObjects>()
+  serve(on(listCostObjects).says(promise))
   await open()
   await pay()
   expect(await screen.findByRole('link', { name: 'What your company asks is loading.' })).toBeTruthy()
-  expect(paid).toEqual([])
-  resolve(Response.json(noCosts))
+  expect(paid()).toEqual([])
+  resolve(noCosts)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'For your company' })).toBeNull())
   await pay()
-  await waitFor(() => expect(paid).toHaveLength(1))
-  expect(paid[0]).not.toHaveProperty('costObjects')
+  await waitFor(() => expect(paid()).toHaveLength(1))
+  expect(paid()[0]).not.toHaveProperty('costObjects')
 })
 
 it('a company’s own rules decide when nobody knows what it asks', async () => {
-  answerCosts = () => Response.json({}, { status: 500 })
+  serve(on(listCostObjects).says(Response.json({}, { status: 500 })))
   await open()
   expect(await within(await section()).findByRole('button', { name: 'Try again' })).toBeTruthy()
   await pay()
-  await waitFor(() => expect(paid).toHaveLength(1))
-  expect(paid[0]).not.toHaveProperty('costObjects')
+  await waitFor(() => expect(paid()).toHaveLength(1))
+  expect(paid()[0]).not.toHaveProperty('costObjects')
 })
 
 it('asks nothing of somebody without a company', async () => {
   await open(false)
   await screen.findByRole('region', { name: 'Card details' })
   expect(screen.queryByRole('region', { name: 'For your company' })).toBeNull()
-  const asked = vi.mocked(globalThis.fetch).mock.calls.map(([path]) => path)
-  expect(asked.filter((path) => path !== '/api/payment/ways')).toEqual([])
+  expect(sent().filter(({ path }) => path !== listWaysToPay.path)).toEqual([])
 })
