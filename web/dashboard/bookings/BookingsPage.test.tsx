@@ -1,23 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Transaction } from '#shared/api/payments.ts'
-import type { SavedBooking } from '#shared/api/saved-bookings.ts'
-import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { exportCompanyBookings } from '#shared/api/booking-export.ts'
+import type { Endpoint, OutputOf } from '#shared/api/endpoint.ts'
+import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
+import { listSavedBookings, removeSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { REMOVED } from '#shared/api/removal.ts'
+import { ARCHIVED, listTransactions, updateStatus } from '#shared/api/transactions.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
+import { storeSession } from '#web/storage/session-store.ts'
 import { aBooking, aTransaction } from '#web/storefront/trips/a-booking.ts'
 import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { dashboardFrame } from '../a-dashboard.ts'
 import DashboardPage from '../DashboardPage.tsx'
 import { bookingTabs, type BookingTab } from './booking-tabs.ts'
 
 let stays: Record<Exclude<BookingTab, 'saved'>, Transaction[]>
 let saved: SavedBooking[]
-/** Parts of the addresses that do not answer, and how they fail. */
-let broken: { part: string; status: number } | undefined
-let sent: { path: string; body: unknown }[]
 
-const REMOVED = 'Booking has been successfully removed.'
 const nothing = () => ({ current: [], upcoming: [], past: [], cancelled: [], unpaid: [] })
 const aStay = (at: number, changes: Partial<Transaction> = {}) =>
   aTransaction({ id: at, refNo: `LS-${at}`, hotel_name: `Hotel ${at}`, ...changes })
@@ -29,73 +31,69 @@ const guests = (...names: [string, string][]) => ({
   },
 })
 
-function answer(url: URL, body: { id?: string } | undefined): unknown {
-  const { pathname, searchParams } = url
-  const traveller = searchParams.get('traveller')?.toLowerCase() ?? ''
-  const isOf = (name: string) => name.toLowerCase().includes(traveller)
-  const waiting = saved.filter(({ User }) => isOf(`${User.firstName} ${User.lastName}`))
-  const list = (tab: keyof typeof stays) =>
-    stays[tab].filter(({ booking_data: { roomsAllocations } }) =>
-      roomsAllocations.some((room) => room.guests.some((one) => isOf(`${one.firstName} ${one.lastName}`))),
-    )
-  if (pathname.endsWith('/update-status')) {
-    for (const tab of Object.keys(stays) as (keyof typeof stays)[]) {
-      stays[tab] = stays[tab].filter(({ refNo }) => refNo !== body?.id)
-    }
-    return { success: true, status: 'ARCHIVED', message: REMOVED }
-  }
-  if (pathname.endsWith('/saved-booking-detail/remove')) {
-    saved = saved.filter(({ id }) => id !== body?.id)
-    return { success: true, message: REMOVED }
-  }
-  if (pathname.includes('/saved-booking-detail/')) return waiting
-  if (pathname.endsWith('/get-booking-info')) {
-    const found = Object.values(stays)
-      .flat()
-      .find(({ refNo }) => refNo === body?.id)
-    const [first, second] = ['r1', 'r2'].map((roomId) => ({
-      boardBasis: { type: 'RoomOnly', description: 'Room only' },
-      occupancies: [{ roomId, numOfAdults: 1, childAges: [] }],
-      cancellationPolicies: [],
-      taxes: [],
-      policies: [],
-    }))
-    const rooms = [
-      { id: 'r1', name: 'Garden room' },
-      { id: 'r2', name: 'Sea room' },
-    ]
-    return { success: true, object: aBooking(found, { rooms, rates: [first!, second!] }) }
-  }
-  const status = searchParams.get('status') as keyof typeof stays
-  const whole = list(status)
-  const page = Math.min(Number(searchParams.get('page')), Math.max(1, Math.ceil(whole.length / 8)))
-  const counts = Object.fromEntries(
-    bookingTabs.map((name) => [name, name === 'saved' ? waiting.length : list(name).length]),
+const isOf = (traveller = '', { firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.toLowerCase().includes(traveller.toLowerCase())
+const waiting = (traveller?: string) => saved.filter(({ User }) => isOf(traveller, User))
+const list = (of: keyof typeof stays, traveller?: string) =>
+  stays[of].filter(({ booking_data: { roomsAllocations } }) =>
+    roomsAllocations.some((room) => room.guests.some((one) => isOf(traveller, one))),
   )
+
+function answerList(status: keyof typeof stays, asked: number, who?: string): OutputOf<typeof listTransactions> {
+  const whole = list(status, who)
+  const page = Math.min(asked, Math.max(1, Math.ceil(whole.length / 8)))
+  const count = (name: keyof typeof stays) => list(name, who).length
+  const counts = {
+    current: count('current'),
+    upcoming: count('upcoming'),
+    saved: waiting(who).length,
+    past: count('past'),
+    cancelled: count('cancelled'),
+    unpaid: count('unpaid'),
+  }
   const object = whole.slice((page - 1) * 8, page * 8)
   return { success: true, object, business_only: true, page, total: whole.length, counts }
 }
 
+function answerStay(reference: unknown): OutputOf<typeof getBookingInfo> {
+  const found = Object.values(stays)
+    .flat()
+    .find(({ refNo }) => refNo === reference)
+  const rates = ['r1', 'r2'].map((roomId) => ({
+    boardBasis: { type: 'RoomOnly' as const, description: 'Room only' },
+    occupancies: [{ roomId, numOfAdults: 1, childAges: [] }],
+    cancellationPolicies: [],
+    taxes: [],
+    policies: [],
+  }))
+  const rooms = [
+    { id: 'r1', name: 'Garden room' },
+    { id: 'r2', name: 'Sea room' },
+  ]
+  return { success: true, object: aBooking(found, { rooms, rates }) }
+}
+
 beforeEach(() => {
-  localStorage.clear()
   stays = nothing()
   saved = []
-  broken = undefined
-  sent = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = new URL(input as string, 'http://localhost')
-    const body = init?.body ? (JSON.parse(init.body as string) as { id?: string }) : undefined
-    sent.push({ path: url.pathname.replace('/api', '') + url.search, body })
-    if (url.pathname.endsWith('/bookings/export')) return new Response('file')
-    if (url.pathname.includes('userDetails')) return Response.json(readSession()?.user)
-    if (broken && url.href.includes(broken.part)) {
-      const code = { 404: 'NOT_FOUND', 409: 'CONFLICT' }[broken.status] ?? 'INTERNAL'
-      const failure = { status: false, success: false, code, message: 'No', msg: 'No', error: 'No' }
-      return Response.json({ ...failure, correlationId: 'c' }, { status: broken.status })
-    }
-    return Response.json(answer(url, body))
-  })
+  serve(
+    on(updateStatus).says(({ body }) => {
+      for (const name of Object.keys(stays) as (keyof typeof stays)[])
+        stays[name] = stays[name].filter(({ refNo }) => refNo !== body.id)
+      return { success: true, status: ARCHIVED, message: REMOVED }
+    }),
+    on(removeSavedBooking).says(({ body }) => {
+      saved = saved.filter(({ id }) => id !== body.id)
+      return { success: true, message: REMOVED }
+    }),
+    on(listSavedBookings).says(({ query }) => waiting(query.traveller)),
+    on(getBookingInfo).says(({ body }) => answerStay(body.id)),
+    on(listTransactions).says(({ query }) => answerList(query.status!, Number(query.page), query.traveller)),
+    on(exportCompanyBookings).says(new Response('file')),
+    ...dashboardFrame,
+  )
 })
+const calls = () => sent().map(({ path, body }) => ({ path, body }))
 
 const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
 
@@ -158,7 +156,7 @@ describe('its six tabs', () => {
       expect(within(await table(name)).getByRole('button', { name: 'Hotel 10' })).toBeTruthy()
       expect(router.state.location.search).toContain(`tab=${status}`)
       const body = { email: pic.email }
-      expect(sent).toContainEqual({ path: `/users/transactions?status=${status}&page=1`, body })
+      expect(calls()).toContainEqual({ path: `/users/transactions?status=${status}&page=1`, body })
       // The panel belongs to its tab.
       expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(selected.id)
     },
@@ -178,7 +176,7 @@ describe('its six tabs', () => {
     expect(book.getAttribute('href')).toContain(`saved_booking_id=${aSavedBooking().id}`)
     expect(within(late!).queryByRole('link')).toBeNull()
     expect(screen.queryByText('Waits for the PIC')).toBeNull()
-    expect(sent.map(({ path }) => path)).toContain('/saved-booking-detail/c1')
+    expect(calls().map(({ path }) => path)).toContain('/saved-booking-detail/c1')
   })
 
   it('leads from what waits for approval to its request, and books nothing past it', async () => {
@@ -310,13 +308,13 @@ describe('the dialog of a stay', () => {
   })
 
   it.each([
-    ['there is none [A8-026]', 404, 'Data is unavailable!'],
-    ['the server fails', 500, 'Failed to fetch booking details'],
-  ])('says so when %s', async (_when, status, words) => {
+    ['there is none [A8-026]', refusal(404, 'NOT_FOUND'), 'Data is unavailable!'],
+    ['the server fails', refusal(500, 'INTERNAL'), 'Failed to fetch booking details'],
+  ])('says so when %s', async (_when, failure, words) => {
     stays.upcoming = [aStay(1)]
     await open()
     await table()
-    broken = { part: 'get-booking-info', status }
+    serve(on(getBookingInfo).says(failure))
     await press('Hotel 1')
     const dialog = within(await screen.findByRole('dialog'))
     expect((await dialog.findByRole('alert')).textContent).toContain(words)
@@ -325,15 +323,15 @@ describe('the dialog of a stay', () => {
 })
 
 it.each([
-  ['', 'transactions'],
-  ['&tab=saved', 'saved-booking-detail'],
-])('says at %s that the list could not be had, and asks again [A8-025]', async (query, part) => {
-  broken = { part, status: 500 }
+  ['', listTransactions],
+  ['&tab=saved', listSavedBookings],
+])('says at %s that the list could not be had, and asks again [A8-025]', async (query, endpoint) => {
+  const mend = serve(on<Endpoint>(endpoint).says(refusal(500, 'INTERNAL')))
   stays.upcoming = [aStay(1)]
   saved = [aSavedBooking()]
   await open(query)
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch booking details')
-  broken = undefined
+  mend()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()
 })
@@ -349,11 +347,11 @@ describe('removing a stay', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
-    expect(sent.map(({ path }) => path)).not.toContain('/payment/update-status')
+    expect(calls().map(({ path }) => path)).not.toContain('/payment/update-status')
     await press('Remove Hotel 1 from the list', 'Past')
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
     await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe(REMOVED))
-    expect(sent).toContainEqual({ path: '/payment/update-status', body: { id: 'LS-1', status: 'ARCHIVED' } })
+    expect(calls()).toContainEqual({ path: '/payment/update-status', body: { id: 'LS-1', status: 'ARCHIVED' } })
     await waitFor(async () => expect(await rows('Past')).toHaveLength(2))
     expect((await tab(/^Past/)).textContent).toBe('Past 2')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Past' })))
@@ -381,7 +379,7 @@ describe('removing a stay', () => {
     stays.past = [aStay(1, over)]
     await open('&tab=past')
     await press('Remove Hotel 1 from the list', 'Past')
-    broken = { part: 'update-status', status: 409 }
+    serve(on(updateStatus).says(refusal(409, 'CONFLICT')))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
@@ -403,7 +401,7 @@ it('opens what was saved, with its note and who saved it, and withdraws it after
   expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
   const { id, companyId, userId, hotel_id, place_id } = aSavedBooking()
   const body = { id, companyId, userId, hotel_id, place_id, source: 'dashboard' }
-  expect(sent).toContainEqual({ path: '/saved-booking-detail/remove', body })
+  expect(calls()).toContainEqual({ path: '/saved-booking-detail/remove', body })
   expect((await tab(/^Saved/)).textContent).toBe('Saved 0')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved' })))
 })
@@ -425,7 +423,7 @@ it('exports the company’s bookings from beside their list', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
   // Until the file is there the form is busy, and says afterwards what became of it.
   await waitFor(() => expect(kept).toHaveBeenCalled())
-  expect(sent.map(({ path }) => path)).toContain('/company/c1/bookings/export?format=xlsx&by=booked')
+  expect(calls().map(({ path }) => path)).toContain('/company/c1/bookings/export?format=xlsx&by=booked')
   expect(dialog.queryByRole('alert')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { getApprovalRules } from '#shared/api/approvals.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
-import { type getTravelPolicy } from '#shared/api/travel-policy.ts'
+import { listTeamMembers } from '#shared/api/team.ts'
+import { getMemberTravelPolicy, getTravelPolicy, POLICY_SAVED, saveTravelPolicy } from '#shared/api/travel-policy.ts'
+import { usualApprovalRules } from '#shared/approval/rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
 import { aMember } from '../team/a-member.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
@@ -51,45 +55,38 @@ const [ann, ben, cem] = [
   aMember({ status: 'waiting', invitedEmail: 'cem@nusantara.example' }),
 ]
 const team = [ann, ben, cem, aMember({ status: 'archived', invitedEmail: 'gone@nusantara.example' })]
-let holds: (path: string) => unknown = () => undefined
 
 beforeEach(() => clearSession())
-afterEach(() => vi.restoreAllMocks())
 
 /** The page over what the server has, one answer after another. */
 async function open(
   reads: Saved[],
-  save: () => Response,
+  save: () => OutputOf<typeof saveTravelPolicy> | Response,
   state = aPageState(),
-  people = () => Response.json({ success: true, teamMembers: team }),
+  people = on(listTeamMembers).says({ success: true, teamMembers: team }),
 ) {
   let read = 0
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-    const path = asked as string
-    if (init?.method === 'POST') return save()
-    if (path.endsWith('/team-members')) return people()
-    if (path.includes('/travel-policy/members/')) return Response.json(holds(path))
-    if (!path.endsWith('/travel-policy')) return Response.json({ hours: 24, tolerancePercent: 5 })
-    const answer = reads[Math.min(read, reads.length - 1)]
-    read += 1
-    return Response.json(answer)
-  })
+  serve(
+    on(getTravelPolicy).says(() => reads[Math.min(read++, reads.length - 1)]!),
+    on(saveTravelPolicy).says(save),
+    on(getApprovalRules).says(usualApprovalRules),
+    people,
+  )
   storeSession(session.token, session.user)
   await renderScreen(<PolicyPage session={session} />, state)
   await screen.findByRole('form')
-  return () =>
-    fetched.mock.calls.flatMap(([path, init]) =>
-      init?.method === 'POST' ? [{ path, body: JSON.parse(init.body as string) as unknown }] : [],
-    )
 }
-const done = (version: number) => Response.json({ success: true, message: 'Your travel policy is saved.', version })
+const posted = () => sent().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const policySent = () => sent(saveTravelPolicy).at(-1)?.body.policy
+const done = (version: number) => ({ success: true, message: POLICY_SAVED, version }) as const
+const moved = refusal(409, 'CONFLICT', english('policyMoved'))
 const rule = (name: string) => within(screen.getByRole('group', { name }))
 const type = (label: string, value: string, at: ReturnType<typeof within> = screen as never) =>
   fireEvent.change(at.getByLabelText(label, { exact: false }), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('saves a first policy: a cap with a city of its own, and what comes of breaking it', async () => {
-  const sent = await open([nothing, { ...nothing, version: 1 }], () => done(1))
+  await open([nothing, { ...nothing, version: 1 }], () => done(1))
   expect(screen.getByText('There is no policy yet: everybody may book any stay.')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Cap the price of a night' }))
   const cap = rule('Cap the price of a night')
@@ -102,9 +99,9 @@ it('saves a first policy: a cap with a city of its own, and what comes of breaki
   type('When it is broken', 'block', rule('Refundable only'))
   press('Save travel policy')
   await screen.findByText('Version 1')
-  expect(sent()).toEqual([
+  expect(posted()).toEqual([
     {
-      path: '/api/company/c1/travel-policy',
+      path: '/company/c1/travel-policy',
       body: {
         version: 0,
         policy: {
@@ -127,7 +124,7 @@ it('saves a first policy: a cap with a city of its own, and what comes of breaki
 })
 
 it('shows what there is, with who changed what and when, and keeps the rules of groups', async () => {
-  const sent = await open([second], () => done(3))
+  await open([second], () => done(3))
   const cap = rule('Cap the price of a night')
   expect(cap.getByLabelText('City', { exact: false })).toHaveProperty('value', 'Jakarta')
   const history = within(screen.getByRole('region', { name: 'Versions' }))
@@ -147,19 +144,19 @@ it('shows what there is, with who changed what and when, and keeps the rules of 
   fireEvent.click(cap.getByRole('button', { name: 'Remove the cap for Jakarta' }))
   expect(document.activeElement?.textContent).toBe('Other caps')
   press('Save travel policy')
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.body).toMatchObject({ version: 2, policy: { groups: [group] } })
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]?.body).toMatchObject({ version: 2, policy: { groups: [group] } })
 })
 
 it('says at its field what is wrong, and sends nothing', async () => {
-  const sent = await open([second], () => done(3))
+  await open([second], () => done(3))
   type('Cap in USD', 'a lot', rule('Cap the price of a night'))
   press('Save travel policy')
   const problem = await screen.findByText('Please enter a whole amount of at least 1')
   const field = screen.getByLabelText('Cap in USD')
   expect(field.getAttribute('aria-describedby')).toBe(problem.id)
   await waitFor(() => expect(document.activeElement).toBe(field))
-  expect(sent()).toEqual([])
+  expect(posted()).toEqual([])
 })
 
 it('somebody saved meanwhile: it says so, shows what they changed, keeps what was typed and saves over it when asked again', async () => {
@@ -171,15 +168,8 @@ it('somebody saved meanwhile: it says so, shows what they changed, keeps what wa
       ...second.versions,
     ],
   }
-  const words = {
-    message: english('policyMoved'),
-    msg: english('policyMoved'),
-    error: english('policyMoved'),
-    correlationId: 'c',
-  }
-  const moved = { status: false, success: false, code: 'CONFLICT', ...words }
   let tries = 0
-  const sent = await open([second, third], () => ((tries += 1) === 1 ? Response.json(moved, { status: 409 }) : done(4)))
+  await open([second, third], () => ((tries += 1) === 1 ? moved : done(4)))
   type('Everywhere, in USD', '175', rule('Cap the price of a night'))
   press('Save travel policy')
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -188,8 +178,8 @@ it('somebody saved meanwhile: it says so, shows what they changed, keeps what wa
   expect(screen.getByText(/^Budi Santoso/)).toBeDefined()
   expect(screen.getByLabelText('Everywhere, in USD', { exact: false })).toHaveProperty('value', '175')
   press('Save travel policy')
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]?.body).toMatchObject({ version: 3, policy: { company: { cap: { everywhere: 175 } } } })
+  await waitFor(() => expect(posted()).toHaveLength(2))
+  expect(posted()[1]?.body).toMatchObject({ version: 3, policy: { company: { cap: { everywhere: 175 } } } })
 })
 
 /** Two groups, of which Ann is in both, and a person. */
@@ -204,8 +194,6 @@ const third: Saved = {
     people: [{ member: ben.id, rules: { refundable: { action: 'block' } } }],
   },
 }
-const policySent = (sent: () => { body: unknown }[]) =>
-  (sent().at(-1)?.body as { policy: Saved['policy'] } | undefined)?.policy
 
 it('says whose rules are others in the order in which they are asked, and what they ask', async () => {
   await open([third], () => done(3))
@@ -225,7 +213,7 @@ it('says whose rules are others in the order in which they are asked, and what t
 })
 
 it('adds a group from the team, which begins with the company’s rules', async () => {
-  const sent = await open([second, { ...second, version: 3 }], () => done(3))
+  await open([second, { ...second, version: 3 }], () => done(3))
   fireEvent.click(await screen.findByRole('button', { name: 'Add rules for a group' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add rules for a group' }))
   expect(dialog.queryByRole('checkbox', { name: /gone@/ })).toBeNull()
@@ -235,14 +223,14 @@ it('adds a group from the team, which begins with the company’s rules', async 
   type('Name of the group', ' sales', dialog)
   expect(dialog.getByText('Each group has a name of its own')).toBeDefined()
   expect(dialog.getByText('Please choose who is in the group')).toBeDefined()
-  expect(sent()).toEqual([])
+  expect(posted()).toEqual([])
   type('Name of the group', 'Crew', dialog)
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Ben Basuki' }))
   fireEvent.click(dialog.getByRole('checkbox', { name: 'cem@nusantara.example (invited)' }))
   type('Everywhere, in USD', '90', dialog)
   fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(policySent(sent)).toEqual({
+  expect(policySent()).toEqual({
     ...second.policy,
     groups: [
       group,
@@ -256,7 +244,7 @@ it('adds a group from the team, which begins with the company’s rules', async 
 })
 
 it('adds rules for one person, whom it offers once', async () => {
-  const sent = await open([third], () => done(4))
+  await open([third], () => done(4))
   fireEvent.click(await screen.findByRole('button', { name: 'Add rules for a person' }))
   const dialog = within(await screen.findByRole('dialog'))
   const person = dialog.getByLabelText('Person')
@@ -269,7 +257,7 @@ it('adds rules for one person, whom it offers once', async () => {
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Cap the price of a night' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
   await waitFor(() =>
-    expect(policySent(sent)).toEqual({
+    expect(policySent()).toEqual({
       ...third.policy,
       people: [...third.policy.people, { member: ann.id, rules: {} }],
     }),
@@ -277,16 +265,9 @@ it('adds rules for one person, whom it offers once', async () => {
 })
 
 it('changes a group, and keeps what was chosen when somebody saved meanwhile', async () => {
-  const words = {
-    message: english('policyMoved'),
-    msg: english('policyMoved'),
-    error: english('policyMoved'),
-    correlationId: 'c',
-  }
-  const moved = { status: false, success: false, code: 'CONFLICT', ...words }
   let tries = 0
   const theirs: Saved = { ...third, version: 3, policy: { ...third.policy, company: {} } }
-  const sent = await open([third, theirs], () => ((tries += 1) === 1 ? Response.json(moved, { status: 409 }) : done(4)))
+  await open([third, theirs], () => ((tries += 1) === 1 ? moved : done(4)))
   fireEvent.click(await screen.findByRole('button', { name: 'Change the rules of Sales' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the rules of Sales' }))
   type('Name of the group', 'Sellers', dialog)
@@ -296,32 +277,35 @@ it('changes a group, and keeps what was chosen when somebody saved meanwhile', a
     `Your travel policy is not saved. ${english('policyMoved')}`,
   )
   fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]?.body).toMatchObject({ version: 3, policy: { company: {} } })
-  expect(policySent(sent)?.groups).toEqual([
+  await waitFor(() => expect(posted()).toHaveLength(2))
+  expect(posted()[1]?.body).toMatchObject({ version: 3, policy: { company: {} } })
+  expect(policySent()?.groups).toEqual([
     { name: 'Sellers', members: [ann.id], rules: { nights: { action: 'ask', most: 5 } } },
     third.policy.groups[1],
   ])
 })
 
 it('asks a group before the one above it, and takes rules away after asking once more', async () => {
-  const sent = await open([third], () => done(4))
+  await open([third], () => done(4))
   expect(await screen.findByRole('button', { name: 'Ask Board before the group above' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ask Sales before the group above' })).toBeNull()
   press('Ask Board before the group above')
-  await waitFor(() => expect(policySent(sent)?.groups.map(({ name }) => name)).toEqual(['Board', 'Sales']))
+  await waitFor(() => expect(policySent()?.groups.map(({ name }) => name)).toEqual(['Board', 'Sales']))
   press('Remove the rules of Ben Basuki')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(policySent(sent)).toEqual({ ...third.policy, people: [] }))
+  await waitFor(() => expect(policySent()).toEqual({ ...third.policy, people: [] }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Whose rules are others'))
 })
 
 it('shows what holds for somebody as the server answers it', async () => {
   await open([third], () => done(4))
-  holds = (path) =>
-    path.endsWith(ann.id)
-      ? { version: 2, rules: { nights: { action: 'block', most: 2 } }, source: 'group', group: 'Sales' }
-      : { version: 2, rules: {}, source: 'company' }
+  serve(
+    on(getMemberTravelPolicy).says(({ params }) =>
+      params.memberId === ann.id
+        ? { version: 2, rules: { nights: { action: 'block', most: 2 } }, source: 'group', group: 'Sales' }
+        : { version: 2, rules: {}, source: 'company' },
+    ),
+  )
   const region = within(await screen.findByRole('region', { name: 'What holds for whom' }))
   type('Person', ann.id, region)
   expect(await region.findByText('Ann Arief follows the rules of the group Sales:')).toBeDefined()
@@ -331,17 +315,12 @@ it('shows what holds for somebody as the server answers it', async () => {
 })
 
 it('without the team it says that rules of groups and people are missing, and still saves the company’s', async () => {
-  const sent = await open(
-    [second],
-    () => done(3),
-    aPageState(),
-    () => new Response(null, { status: 500 }),
-  )
+  await open([second], () => done(3), aPageState(), on(listTeamMembers).says(new Response(null, { status: 500 })))
   expect(await screen.findByText(/rules of groups and people are not shown/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Whose rules are others' })).toBeNull()
   type('Everywhere, in USD', '175', rule('Cap the price of a night'))
   press('Save travel policy')
-  await waitFor(() => expect(policySent(sent)?.groups).toEqual([group]))
+  await waitFor(() => expect(policySent()?.groups).toEqual([group]))
 })
 
 /** Does the browser ask before it unloads the page? */

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
-import type { PricedOption, Rate } from '#shared/api/hotels.ts'
-import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { checkPrice, type PricedOption, type Rate } from '#shared/api/hotels.ts'
+import { BOOKING_SAVED, getSavedBooking, saveBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
@@ -19,48 +20,36 @@ import { groupRooms } from './room-groups.ts'
 const hotel = aHotelContent()
 const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
-type Answer =
-  | { totalRate: number; previousRate?: number; expiresAt?: string }
-  | { refused: string; status: number }
-  | 'sold out'
-let answers: Record<string, Answer>
+let answers: Record<string, Partial<PricedOption> | Response | 'sold out'>
+const gone = refusal(410, 'EXPIRED')
+const failed = refusal(500, 'INTERNAL')
 let finish: () => void
 /** What the address names. */
 let saved: SavedBooking
 
 /** Price checks answer when `finish` is called. */
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   const opened = new Promise<void>((resolve) => {
     finish = resolve
   })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    await opened
-    if ((address as string).endsWith('/get-detail')) return Response.json(saved)
-    const id = new Request(new URL(address as string, 'http://x')).url.split('/').at(-1) ?? ''
-    const answer = answers[id] ?? { refused: 'INTERNAL', status: 500 }
-    if (answer === 'sold out') return Response.json({ code: 'SOLD_OUT', message: 'Sold Out' })
-    if ('refused' in answer) {
-      const words = { message: 'Gone', msg: 'Gone', error: 'Gone', correlationId: 'c' }
-      const failure = { status: false, success: false, code: answer.refused, ...words }
-      return Response.json(failure, { status: answer.status })
-    }
-    const quote: PricedOption = {
-      token: `quote-${id}`,
-      currency: 'USD',
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      nationality: 'MY',
-      hotel: { id: 'h1', rates: [], rooms: [] },
-      ...answer,
-    }
-    return Response.json(quote)
-  })
+  serve(
+    on(getSavedBooking).says(async () => {
+      await opened
+      return saved
+    }),
+    on(checkPrice).says(async ({ params: { recommendationId: id } }) => {
+      await opened
+      const answer = answers[id] ?? failed
+      if (answer === 'sold out') return { code: 'SOLD_OUT', message: 'Sold Out' }
+      if (answer instanceof Response) return answer
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+      const hotelOfRate = { id: 'h1', rates: [], rooms: [] }
+      const quote = { token: `quote-${id}`, currency: 'USD', totalRate: 100, expiresAt, nationality: 'MY' } as const
+      return { ...quote, hotel: hotelOfRate, ...answer }
+    }),
+  )
 })
-afterEach(() => {
-  closeDialog()
-  vi.restoreAllMocks()
-})
+afterEach(() => closeDialog())
 
 function aSection(rates: Rate[], token: string, onRetry: () => void) {
   const rooms = someRooms(
@@ -109,7 +98,7 @@ it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', as
 it('sold out and failed checks both read Sold Out [B4-010] [B4-013] [B7-027]', async () => {
   answers = {
     rec1: 'sold out',
-    rec2: { refused: 'INTERNAL', status: 500 },
+    rec2: failed,
     rec3: { totalRate: 140 },
   }
   await show([aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 120 }), aRate({ id: 'c', totalRate: 140 })])
@@ -247,7 +236,7 @@ it('a quote that is over is no price: the list is asked for again [B4-009]', asy
   await show([aRate({ id: 'a' })], 'list', onRetry)
   finish()
   const select = await screen.findByRole('button', { name: /^Select/ })
-  answers = { rec1: { refused: 'EXPIRED', status: 410 } }
+  answers = { rec1: gone }
   await userEvent.click(select)
   const summary = await screen.findByRole('dialog', { name: 'Your booking' })
   await within(summary).findByRole('button', { name: 'Sold Out' })
@@ -257,7 +246,6 @@ it('a quote that is over is no price: the list is asked for again [B4-009]', asy
 
 it('a page that stays open asks for a new list each time the last one is over, but not in a circle', async () => {
   const over = { rec1: { totalRate: 100, expiresAt: new Date(0).toISOString() } }
-  const gone = { rec1: { refused: 'EXPIRED', status: 410 } }
   const clock = vi.spyOn(Date, 'now')
   const asked = vi.fn(() => {
     answers = over
@@ -272,7 +260,7 @@ it('a page that stays open asks for a new list each time the last one is over, b
   ] as const) {
     clock.mockReturnValue(Date.parse('2026-12-01T12:00:00Z') + minutes * 60_000)
     const select = await screen.findByRole('button', { name: /^Select/ })
-    answers = gone
+    answers = { rec1: gone }
     await userEvent.click(select)
     const summary = await screen.findByRole('dialog', { name: 'Your booking' })
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
@@ -411,15 +399,15 @@ it.each([
 it('who may only look asks the PIC to book, for the rate that was chosen', async () => {
   answers = { rec1: { totalRate: 100 } }
   storeSession('secret', aUser({ companyData: aCompany(), teamMembers: { role: [1001] } }))
+  serve(on(saveBooking).says({ success: true, message: BOOKING_SAVED, object: aSavedBooking() }))
   await show([aRate({ id: 'a' })])
   finish()
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the PIC to book' }))
   await userEvent.type(await screen.findByLabelText('Room preference'), 'High floor')
   await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/saved-booking-detail/save', expect.anything()))
-  const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => address === '/api/saved-booking-detail/save') ?? []
-  expect(JSON.parse(init?.body as string)).toMatchObject({
+  await waitFor(() => expect(bodies(saveBooking)).toHaveLength(1))
+  expect(bodies(saveBooking)[0]).toMatchObject({
     notes: 'High floor',
     rate_id: 'a',
     rate_token: 'list',
