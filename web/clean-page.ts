@@ -4,6 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest'
 // There is nothing to scroll: a test that looks at it puts a spy in its place.
 Element.prototype.scrollIntoView = () => {}
 
+/** Nor is anything ever in view. */
+class NeverInView {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: NeverInView })
+
 // Files share a page: each test finds it as if no other had been there.
 afterEach(() => {
   cleanup()

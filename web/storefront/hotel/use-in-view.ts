@@ -5,7 +5,7 @@ export function useInView(target: RefObject<Element | null>, onChange: (inView: 
   const tell = useEffectEvent(onChange)
   useEffect(() => {
     const element = target.current
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    if (!element) return undefined
     const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting ?? false))
     observer.observe(element)
     return () => observer.disconnect()

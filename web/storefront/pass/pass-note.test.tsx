@@ -126,13 +126,6 @@ const location = {
 }
 
 it('stands above the results of a place', async () => {
-  const watcher = { observe: () => undefined, disconnect: () => undefined }
-  vi.stubGlobal(
-    'IntersectionObserver',
-    vi.fn(function watch() {
-      return watcher
-    }),
-  )
   const stay = { ...inTime, occupancies: [{ numOfAdults: 2, childAges: [] }] }
   const header = <ResultsHeader name="Kuala Lumpur" editing={false} onEdit={() => undefined} {...{ location, stay }} />
   await renderScreen(header, at('en'))
