@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -9,28 +9,35 @@ test('packs each file once, and forgets what is no longer served', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lodestay-packed-'))
   const kept = await mkdtemp(join(tmpdir(), 'lodestay-packed-kept-'))
   onTestFinished(() => Promise.all([folder, kept].map((path) => rm(path, { recursive: true }))).then(() => undefined))
-  const text = 'stay '.repeat(1000)
+  // The least that is packed.
+  const text = 'stay'.repeat(256)
   await writeFile(join(folder, 'long.js'), text)
-  await writeFile(join(folder, 'short.js'), 'stay')
+  await writeFile(join(folder, 'short.js'), text.slice(1))
   await writeFile(join(folder, 'picture.webp'), text)
+  await mkdir(join(folder, 'deep'))
+  await writeFile(join(folder, 'deep', 'same.css'), text)
   await packFiles(folder, kept)
   expect((await readdir(folder)).toSorted()).toEqual([
+    'deep',
     'long.js',
     'long.js.br',
     'long.js.gz',
     'picture.webp',
     'short.js',
   ])
+  expect((await readdir(join(folder, 'deep'))).toSorted()).toEqual(['same.css', 'same.css.br', 'same.css.gz'])
   expect(String(brotliDecompressSync(await readFile(join(folder, 'long.js.br'))))).toBe(text)
   expect(String(gunzipSync(await readFile(join(folder, 'long.js.gz'))))).toBe(text)
 
   // The next build makes the folder anew: the same content comes from what is kept.
-  const [name = ''] = await readdir(kept)
+  const name = (await readdir(kept)).find((one) => one.endsWith('.br')) ?? ''
   await writeFile(join(kept, name), 'from the last time')
   await rm(join(folder, 'long.js.br'))
   await packFiles(folder, kept)
   expect(String(await readFile(join(folder, 'long.js.br')))).toBe('from the last time')
+  expect(await readdir(kept)).toHaveLength(2)
 
+  await rm(join(folder, 'deep'), { recursive: true })
   await writeFile(join(folder, 'long.js'), text + text)
   await packFiles(folder, kept)
   expect(await readdir(kept)).toHaveLength(2)
