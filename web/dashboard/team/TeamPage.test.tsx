@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TeamMember } from '#shared/api/team.ts'
+import { refusal } from '#web/serve.ts'
 import { renderScreen } from '#web/testing.tsx'
-import { clearSession } from '#web/storage/session-store.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aMember } from './a-member.ts'
-import { done, pic, refusal, serveTeam } from './a-team.ts'
+import { done, pic, serveTeam } from './a-team.ts'
 import { TeamPage } from './TeamPage.tsx'
 
 const joko = aMember({ name: 'Joko Susilo', role: [1001, 1002, 1003] })
@@ -20,8 +20,6 @@ const cancelled = aMember({ status: 'cancelled', invitedEmail: 'no@nusantara.exa
 const disabled = aMember({ status: 'disabled', invitedEmail: 'left@nusantara.example' })
 const archived = aMember({ status: 'archived', invitedEmail: 'old@nusantara.example' })
 const all = [joko, waiting, late, cancelled, disabled, archived]
-
-beforeEach(() => clearSession())
 
 const said: string[] = []
 onAnnouncement((message) => said.push(message))

@@ -2,17 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { RowVerdict } from '#shared/api/team.ts'
+import { refusal } from '#web/serve.ts'
 import { renderScreen } from '#web/testing.tsx'
-import { clearSession } from '#web/storage/session-store.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aMember } from '#web/dashboard/team/a-member.ts'
-import { pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { pic, serveTeam } from '#web/dashboard/team/a-team.ts'
 import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const said: string[] = []
 onAnnouncement((message) => said.push(message))
 beforeEach(() => {
-  clearSession()
   said.length = 0
 })
 

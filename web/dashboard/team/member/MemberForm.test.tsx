@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { refusal } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
-import { clearSession } from '#web/storage/session-store.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aMember } from '#web/dashboard/team/a-member.ts'
-import { done, pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { done, pic, serveTeam } from '#web/dashboard/team/a-team.ts'
 import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const joko = aMember({ name: 'Joko Susilo', role: [1001, 1002, 1003] })
@@ -15,7 +15,6 @@ const cancelled = aMember({ status: 'cancelled', invitedEmail: 'no@nusantara.exa
 const said: string[] = []
 onAnnouncement((message) => said.push(message))
 beforeEach(() => {
-  clearSession()
   said.length = 0
 })
 

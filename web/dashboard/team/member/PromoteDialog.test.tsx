@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '#web/serve.ts'
 import { renderScreen, settle } from '#web/testing.tsx'
-import { clearSession, readSession } from '#web/storage/session-store.ts'
+import { readSession } from '#web/storage/session-store.ts'
 import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aMember } from '#web/dashboard/team/a-member.ts'
-import { done, pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { done, pic, serveTeam } from '#web/dashboard/team/a-team.ts'
 import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const joko = aMember({ name: 'Joko Susilo' })
@@ -13,7 +14,6 @@ const said: string[] = []
 onAnnouncement((message) => said.push(message))
 
 beforeEach(() => {
-  clearSession()
   said.length = 0
 })
 afterEach(() => {
