@@ -44,15 +44,14 @@ function fromFramework(error: { statusCode?: number }): AppError {
       return refuse('requestTooLarge', { cause: error })
     case 429:
       return refuse('tooOften', { cause: error })
-    case 400:
-    case 415:
-      return refuse('requestUnreadable', { cause: error })
     case 404:
       return refuse('notFound', { cause: error })
     default:
-      return refuse('unexpected', { cause: error })
+      return refuse(isRequestsFault(error) ? 'requestUnreadable' : 'unexpected', { cause: error })
   }
 }
+
+const isRequestsFault = ({ statusCode = 500 }) => statusCode >= 400 && statusCode < 500
 
 /** What a failed call answers: the reason, and its English to the letter. */
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {

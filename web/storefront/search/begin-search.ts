@@ -60,19 +60,19 @@ export async function beginSearch(
   let token: string | undefined
   let known = nothingYet
   const calls = callsFor({ region: regionOfArea(location, area), stay, currency, channelId }, call)
-  const cards = () => (most > 0 ? cardsOf(known, query).slice(0, most) : [])
+  let cards: ReturnType<typeof cardsOf> = []
   const init = async () => (token = await calls.init(true))
   try {
     const news = most > 0 ? runSearch({ ...calls, init }, serverClock, deadline) : begun(init)
     for await (const item of until(news, deadline)) {
       known = learn(known, item)
-      if (cards().length >= most || known.completed) break
+      if (most > 0) cards = cardsOf(known, query).slice(0, most)
+      if (cards.length >= most || known.completed) break
     }
   } catch {
     // What was found before it broke off is worth showing.
   }
   if (token === undefined) return undefined
-  const hotels = cards()
   const { checked, asked: expected, offers, content } = known
   return {
     searchId: hashKey(searchKeyOf({ location, ...asked })),
@@ -81,8 +81,8 @@ export async function beginSearch(
     currency: known.currency ?? currency,
     checked,
     asked: expected,
-    hotels: hotels.flatMap(({ id }) => content.get(id) ?? []),
-    offers: hotels.flatMap(({ id }) => offers.get(id) ?? []),
+    hotels: cards.flatMap(({ id }) => content.get(id) ?? []),
+    offers: cards.flatMap(({ id }) => offers.get(id) ?? []),
   }
 }
 
