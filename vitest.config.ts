@@ -23,8 +23,8 @@ const proof = ['prove/short-form.test.ts', 'prove/bugs/known-bugs.test.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Tests of servers wait for each other side's answers: three of them left a fifth of two cores idle in the end.
-    maxWorkers: 4,
+    // Tests of servers wait for each other side's answers: four of them, with the proof beside, left a third of two cores idle.
+    maxWorkers: 7,
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,

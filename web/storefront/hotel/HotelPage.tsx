@@ -41,7 +41,7 @@ const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.ts
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
 const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 
-// In one file with the screen, which it has to outrun.
+// Built into the screen's own file: it runs before the screen is drawn.
 export { beginRates } from './rooms/begin-rates.ts'
 
 /** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
