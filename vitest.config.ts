@@ -23,7 +23,7 @@ const proof = ['prove/short-form.test.ts', 'prove/bugs/known-bugs.test.ts']
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Tests of servers wait for each other side's answers: four of them, with the proof beside, left a third of two cores idle.
+    // Tests of servers wait for each other side's answers: with four of them a whole run left a quarter of two cores idle.
     maxWorkers: 7,
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
     testTimeout: 60_000,

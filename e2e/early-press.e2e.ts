@@ -41,10 +41,7 @@ test('the search bar is fetched when it is touched, and loses neither a press no
   await expect(page.locator('[name=destination]')).toHaveValue('Band')
 })
 
-test('a page announces its scripts: none is asked for by another, and its style sheet comes once', async ({
-  page,
-  watched,
-}) => {
+test('a page announces its screen’s scripts, and has its style sheet inside', async ({ page, watched }) => {
   watched.expectErrors(/status of 404/)
   const fetched: string[] = []
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 // Packs each program of ours, and all modules it loads, into a few files. A server loads 1,670 modules: finding them one by
-// one is half the work of its start. `npm start` runs what is packed when nothing has changed since; tests always do.
+// one was nearly half the work of its start. `npm start` runs what is packed when nothing has changed since; tests always do.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -53,7 +53,7 @@ interface Stamp {
 }
 
 /** False when one of the files has changed that they were made of. */
-export async function arePacked(folder = cache): Promise<boolean> {
+export async function areProgramsPacked(folder = cache): Promise<boolean> {
   const stamp = await readFile(join(folder, STAMP), 'utf8').catch(() => '')
   if (stamp === '') return false
   const { files, hash } = JSON.parse(stamp) as Stamp
@@ -66,7 +66,7 @@ export async function ensureProgramsPacked(
   folder = cache,
   edits: readonly Edit[] = [],
 ): Promise<void> {
-  if (await arePacked(folder)) return
+  if (await areProgramsPacked(folder)) return
   // Beside it, where it finds the packages that stay outside.
   await mkdir(dirname(folder), { recursive: true })
   const draft = await mkdtemp(`${folder}-`)

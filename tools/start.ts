@@ -3,7 +3,7 @@ import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { isPacked } from '#tools/pack-files.ts'
-import { arePacked, packed, type Program } from '#tools/pack-programs.ts'
+import { areProgramsPacked, packed, type Program } from '#tools/pack-programs.ts'
 import { run, type Child, type RunOptions } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
@@ -22,7 +22,7 @@ const PROGRESS_MS = 5000
 const dev = process.argv.includes('--dev')
 const config = readSettings()
 const started = performance.now()
-const hasPackedPrograms = !dev && (await arePacked())
+const hasPackedPrograms = !dev && (await areProgramsPacked())
 const fileOf = (program: Program) => (hasPackedPrograms ? packed(program) : program)
 
 const children: Child[] = []

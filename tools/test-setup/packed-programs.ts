@@ -1,4 +1,4 @@
-// Tests start two hundred servers, each of which soon dies: what is packed starts with half the work.
+// Tests start many servers, each of which soon dies: what is packed starts with less work.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -68,6 +68,7 @@ export const residenceHere = ({ countryCode }: Partner, query: URLSearchParams):
 export function useResidence(): string | undefined {
   const [params] = useSearchParams()
   const { partner, pricedFor } = usePageState()
+  // Both are read below: the page is drawn anew when one changes.
   useSession()
   useSyncExternalStore(onResidenceChange, chosenResidence, () => undefined)
   if (!useHydrated()) return pricedFor ? pricedFor.stay.residence : partner.countryCode

@@ -10,8 +10,7 @@ export function Approvers({ approvers }: { approvers: readonly { firstName: stri
       <p className="text-muted">{t('account.home.decide', { count: approvers.length })}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {approvers.map((one, at) => (
-          // Two may have one name.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and nothing else is known of them
           <li key={at} className="break-words">
             {nameOf(one)}
           </li>

@@ -8,8 +8,8 @@ import { writtenStay } from '#web/storefront/hotel/stay/use-stay.ts'
 import { ratesQuery } from './use-rates.ts'
 
 /**
- * Asks for the rates that the hotel page of this visit will show, while the page still wakes: on a phone that takes most of a
- * second. The screen finds them under its own query, and what it asks otherwise it asks itself.
+ * Asks for the rates that the hotel page of this visit will show, while the page still wakes, which takes a phone its
+ * time. The screen finds them under its own query, and what it asks otherwise it asks itself.
  */
 export function beginRates(hotelId: string, { partner, settings }: PageState): void {
   // The server knew no such hotel, or could not ask.
