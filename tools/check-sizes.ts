@@ -1,12 +1,7 @@
 // Holds what each screen fetches without a touch against its budget: scripts, by gzip and number.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-
-interface Chunk {
-  file: string
-  imports?: string[]
-  isEntry?: boolean
-}
+import { filesOf, MANIFEST, type BuildManifest } from '#server/pages/build-manifest.ts'
 
 const CLIENT = 'dist/client'
 const KB = 1024
@@ -45,17 +40,8 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ],
 ]
 
-const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-
-function collect(key: string, files: Set<string>): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`${key} is not in the build: correct the table in tools/check-sizes.ts`)
-  if (files.has(chunk.file)) return files
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(imported, files)
-  return files
-}
 
 const sizes = new Map<string, number>()
 function sizeOf(file: string): number {
@@ -92,8 +78,7 @@ for (const [key, { imports = [] }] of Object.entries(manifest)) {
   isBroken = true
 }
 for (const [screen, budget, mostFiles, ...others] of budgets) {
-  const files = new Set<string>(beside)
-  for (const key of [entry, screen, ...others]) collect(key, files)
+  const files = new Set([...beside, ...filesOf(manifest, [entry, screen, ...others])])
   const kilobytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / KB
   const isOver = kilobytes > budget || files.size > mostFiles
   isBroken ||= isOver

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { Notice, PageFacts, PageParts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
+import { filesOf, MANIFEST, type BuildManifest } from './build-manifest.ts'
 
 /** A partner's landing is at an address of its own. */
 type Site = Pick<Partner, 'path'>
@@ -81,29 +82,14 @@ async function renderWith(
   }
 }
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
-
 /** Links that have browsers fetch modules, and all that those import, beside what `template` names already. */
 async function preloadsOf(template: string): Promise<(scripts: readonly string[]) => string> {
-  const manifest = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
-  const collect = (module: string, files: Set<string>) => {
-    const chunk = manifest[module]
-    if (!chunk) throw new Error(`${module} is not in the build: correct web/screen-scripts.ts`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported, files)
-  }
-  return (scripts) => {
-    const files = new Set<string>()
-    for (const module of scripts) collect(module, files)
-    return [...files]
+  const manifest = JSON.parse(await readFile(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
+  return (scripts) =>
+    [...filesOf(manifest, scripts)]
       .filter((file) => !template.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')
-  }
 }
 
 /** The template of a page that no script ever touches. */
