@@ -27,22 +27,23 @@ export async function companyWith(db: Db, { pic, model, bookings, people, days: 
     const stays = sql`(select number, ${tag}::text || number as token,
         current_date + ${first}::int + (number * 7919) % ${end - first}::int as check_in
       from generate_series(${from}::int, ${to}::int) as number) as stay`
-    await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object(
-        'token', stay.token, 'check_in', stay.check_in, 'check_out', stay.check_in + 2))).*
-      from quote, ${stays}
+    await sql`insert into quote select copied.*
+      from quote, ${stays}, jsonb_populate_record(quote, jsonb_build_object(
+        'token', stay.token, 'check_in', stay.check_in, 'check_out', stay.check_in + 2)) as copied
       where quote.token = (select quote_token from booking where reference = ${model})`.execute(db)
-    await sql`insert into booking overriding user value select (jsonb_populate_record(booking, jsonb_build_object(
+    await sql`insert into booking overriding user value select copied.*
+      from booking, ${stays}, jsonb_populate_record(booking, jsonb_build_object(
         'reference', 'LS-' || stay.token, 'quote_token', stay.token, 'company_id', ${company}::text,
         'account_id', ${pic.id}::text, 'check_in', stay.check_in, 'check_out', stay.check_in + 2,
         'hotel_city', 'City ' || number % 40, 'travellers', 'sinta dewi ' || number % ${people}::int,
         'allocations', jsonb_build_array(jsonb_build_object('roomId', 'r', 'rateId', 'r', 'guests', jsonb_build_array(
           jsonb_build_object('type', 'Adult', 'firstName', 'Sinta', 'lastName', 'Dewi ' || number % ${people}::int)))),
         'created_at', least(now(), stay.check_in - (number % 45)::int),
-        'state', case when number % 100 between 20 and 25 then 'CANCELLED' when number % 100 between 26 and 28 then 'FAILED' else 'CONFIRMED' end))).*
-      from booking, ${stays} where reference = ${model}`.execute(db)
-    await sql`insert into payment select (jsonb_populate_record(payment, jsonb_build_object(
-        'booking_id', booking.id, 'intent_id', null))).*
-      from payment, booking where payment.booking_id = (select id from booking where reference = ${model})
+        'state', case when number % 100 between 20 and 25 then 'CANCELLED' when number % 100 between 26 and 28 then 'FAILED' else 'CONFIRMED' end)) as copied
+      where booking.reference = ${model}`.execute(db)
+    await sql`insert into payment select copied.* from payment, booking,
+        jsonb_populate_record(payment, jsonb_build_object('booking_id', booking.id, 'intent_id', null)) as copied
+      where payment.booking_id = (select id from booking where reference = ${model})
         and booking.company_id = ${company} and not exists (select from payment as own where own.booking_id = booking.id)`.execute(
       db,
     )

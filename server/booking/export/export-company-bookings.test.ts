@@ -335,10 +335,9 @@ test('more than one file holds is refused', { timeout: 60_000 }, async () => {
   // Tries that failed, which only a file of such asks for.
   for (let from = 0; from <= MOST_EXPORTED; from += 5000) {
     await sql`insert into booking overriding user value
-      select (jsonb_populate_record(booking, jsonb_build_object('reference', 'LS-MANY-' || number))).*
-      from booking, generate_series(${from}::int, ${from + 4999}::int) as number where reference = ${failed}`.execute(
-      db,
-    )
+      select copied.* from booking, generate_series(${from}::int, ${from + 4999}::int) as number,
+        jsonb_populate_record(booking, jsonb_build_object('reference', 'LS-MANY-' || number)) as copied
+      where booking.reference = ${failed}`.execute(db)
   }
   const answer = await take({ status: 'Failed' })
   expect([answer.status, answer.failure.message]).toEqual([422, english('tooManyExported')])

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import type { AppError } from '#server/errors.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, readCardLedger } from '#server/testing/outside-world.ts'
+import { quoteFor } from '#server/testing/quote-for.ts'
 import { bookRoom, checkoutBody, openLocalPayment, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { limitDeclines } from './limit-declines.ts'
@@ -98,10 +98,7 @@ describe('an account', () => {
     const { db } = server.context
     const from = priced.price.token
     for (let n = 0; n < 10; n += 1) {
-      const token = `${from}-${n}`
-      await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text))).*
-        from quote where token = ${from}`.execute(db)
-      expect((await pay({ ...priced, price: { ...priced.price, token } }, CHALLENGED)).status).toBe(200)
+      expect((await pay(await quoteFor(server, priced, tester.user.id), CHALLENGED)).status).toBe(200)
     }
     const refusal = (isApproval: boolean) =>
       db
