@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
+import type { ApproveLater } from '#shared/approval/reason.ts'
 import type { PlainReason } from '#shared/reasons/reasons.ts'
 
 /** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
@@ -29,7 +30,7 @@ export interface CheckoutForm {
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
   /** Why a stay that needs approval is booked before an approver has decided. */
-  approveLater?: { code: string; words: string; shown: { deadline: string; silence: 'keeps' | 'cancels' } } | undefined
+  approveLater?: ApproveLater | undefined
 }
 
 export interface GuestName {

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { CheckoutRequest } from '#shared/api/payments.ts'
+import type { AskingContact } from '#shared/api/approvals.ts'
+import type { CheckoutRequest, LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { panesOf } from '#shared/stay/room-people.ts'
 import { guestDetailsOf } from '#shared/stay/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -13,31 +14,69 @@ export interface PaymentMethod {
   customerId: string | null
 }
 
+type Booker = Pick<UserData, 'companyData' | 'isTestAccount'>
+
 interface Payer extends PaymentMethod {
-  user: Pick<UserData, 'companyData' | 'isTestAccount'>
+  user: Booker
 }
 
-/**
- * What checkout sends, for travellers and for companies. `price` is the total on the
- * button: the traveller's consent.
- */
+/** What checkout sends with a card, for travellers and for companies. */
 export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer: Payer): CheckoutRequest {
   const { user, cardId, customerId } = payer
+  return {
+    ...paidOrderOf(form, state, user),
+    ...(user.companyData ? { customer_stripe_id: customerId } : {}),
+    stripe_id: cardId,
+  }
+}
+
+/** The order of who pays, with where they live and where the bill goes. */
+export function paidOrderOf(form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest {
+  const { address, code, city, state: region, country } = form
+  const lives = { address, code, city, state: region, country }
+  return orderOf(form, state, user, { ...personOf(form), ...lives, ...billingOf(form) })
+}
+
+/** The order of who asks for approval. They pay nothing: no address is asked for, and none of an earlier checkout goes unseen. */
+export const askedOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker) =>
+  orderOf(form, state, user, personOf(form))
+
+const titleOf = ({ title }: CheckoutForm) => (title === '' ? {} : { title })
+const emailOf = ({ email }: CheckoutForm) => email.trim()
+
+const personOf = (form: CheckoutForm): AskingContact => ({
+  ...titleOf(form),
+  firstName: form.firstName,
+  lastName: form.lastName,
+  age: Number(form.age),
+  email: emailOf(form),
+  phone: form.phone,
+})
+
+/** `price` is the total on the button: the traveller's consent. */
+function orderOf<Contact extends AskingContact>(
+  form: CheckoutForm,
+  state: CheckoutState,
+  user: Booker,
+  billingContact: Contact,
+) {
   const { quote, hotel, stay, occupancies, rates } = state
   const own = { firstName: form.firstName, lastName: form.lastName }
   const names = form.forOthers ? form.guests : [own, ...form.guests.slice(1)]
-  const title = form.title === '' ? {} : { title: form.title }
-  const email = form.email.trim()
-  const roomsAllocations = allocateGuests({ occupancies, rates, names, email, ...(form.forOthers ? {} : title) })
+  const email = emailOf(form)
+  const roomsAllocations = allocateGuests({
+    occupancies,
+    rates,
+    names,
+    email,
+    ...(form.forOthers ? {} : titleOf(form)),
+  })
   return {
-    ...(user.companyData
-      ? { booking_type: 'B2B', customer_stripe_id: customerId, isTest: user.isTestAccount }
-      : { booking_type: 'B2C' }),
+    ...(user.companyData ? { booking_type: 'B2B', isTest: user.isTestAccount } : { booking_type: 'B2C' }),
     ...(form.costObjects ? { costObjects: form.costObjects } : {}),
-    ...(form.approveLater ? { approveLater: form.approveLater as CheckoutRequest['approveLater'] } : {}),
+    ...(form.approveLater ? { approveLater: form.approveLater } : {}),
     saved_booking_id: state.savedBookingId ?? null,
     ...(form.forOthers && form.colleague ? { traveller_id: form.colleague.id } : {}),
-    stripe_id: cardId,
     useremail: email,
     currency: quote.currency,
     termsAccepted: form.terms,
@@ -58,24 +97,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
       hotelname: hotel.name,
       address: hotel.address,
       ...(hotel.image === undefined ? {} : { image: hotel.image }),
-      bookingInfo: {
-        billingContact: {
-          ...title,
-          firstName: form.firstName,
-          lastName: form.lastName,
-          age: Number(form.age),
-          email,
-          phone: form.phone,
-          address: form.address,
-          code: form.code,
-          city: form.city,
-          state: form.state,
-          country: form.country,
-          ...billingOf(form),
-        },
-        rateIds: rates.map(({ id }) => id),
-        roomsAllocations,
-      },
+      bookingInfo: { billingContact, rateIds: rates.map(({ id }) => id), roomsAllocations },
     },
   }
 }

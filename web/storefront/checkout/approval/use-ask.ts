@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import type { previewApproval } from '#shared/api/approvals.ts'
+import { ApproveLater, LEAST_WORDS } from '#shared/approval/reason.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -10,13 +14,8 @@ import type { Checkout } from '../CheckoutScreen.tsx'
 import { type PaymentOutcome, problemOf } from '#web/storefront/checkout/payment/payment-problem.ts'
 import { forgetReason, keepReason, readReason } from './reason-draft.ts'
 
-/** Another reason has to be told; the server asks for as much. */
-const LEAST_WORDS = 10
-
 const PREVIEW = 'approval-preview'
 type Whose = Pick<CheckoutForm, 'forOthers' | 'colleague'>
-/** What is said of a stay that is booked first, before it is paid. */
-type Told = NonNullable<CheckoutForm['approveLater']>['shown']
 
 export const reasonTarget = 'approval-reason'
 export const wordsTarget = 'approval-words'
@@ -67,8 +66,9 @@ export function useAsk({
   const isFirst = wantsFirst && mayBeFirst
   /** What pays for a stay that is booked first: why, and what the page says of it. Undefined where it says nothing. */
   const approveLater = (form: CheckoutForm): CheckoutForm['approveLater'] => {
-    const shown = queries.getQueryData<{ bookFirst?: Told }>(previewKey({ state, user }, form))?.bookFirst
-    return isFirst && shown ? { ...reason, shown } : undefined
+    const preview = queries.getQueryData<OutputOf<typeof previewApproval>>(previewKey({ state, user }, form))
+    const shown = preview?.bookFirst
+    return isFirst && shown ? z.parse(ApproveLater, { ...reason, shown }) : undefined
   }
   const refresh = () => queries.invalidateQueries({ queryKey: [PREVIEW] })
   return { reason, change: setReason, isFirst, mayBeFirst, setFirst, problems, send, approveLater, refresh }

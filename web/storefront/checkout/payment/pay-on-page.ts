@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import { checkoutPayload } from '#web/storefront/checkout/checkout-payload.ts'
+import { paidOrderOf } from '#web/storefront/checkout/checkout-payload.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 
 interface Asked {
@@ -18,9 +18,7 @@ interface Asked {
 
 /** Opens the page of a way to pay that collects first, and goes there. */
 export async function payOnPage({ form, checkout: { state, user }, open, scriptUrl }: Asked): Promise<void> {
-  const payload = checkoutPayload(form, state, { user, cardId: '-', customerId: null })
-  const { stripe_id: _card, customer_stripe_id: _customer, ...body } = payload
-  const { ref_id: reference, objects } = await open(body, state.correlationId)
+  const { ref_id: reference, objects } = await open(paidOrderOf(form, state, user), state.correlationId)
   rememberPaid(state.quote.token, reference)
   await openPaymentPage(objects.redirect_url, scriptUrl)
 }
