@@ -1,10 +1,12 @@
 import type { CostObjects } from '#shared/api/cost-objects.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import { ofEach, textFields } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** A filled form for tests: say only what matters. */
 export const aForm = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
+  ...ofEach(textFields, () => ''),
   title: 'Ms',
   firstName: 'Maya',
   lastName: 'Putri',
@@ -17,11 +19,6 @@ export const aForm = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   country: 'MY',
   state: 'Selangor',
   billingSame: true,
-  billingaddress: '',
-  billingcode: '',
-  billingcity: '',
-  billingcountry: '',
-  billingstate: '',
   forOthers: false,
   guests: [{ firstName: '', lastName: '' }],
   terms: true,

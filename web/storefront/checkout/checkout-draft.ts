@@ -3,6 +3,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { ofEach, textFields } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 const KEY = `${PREFIX}-checkout-form`
@@ -14,22 +15,8 @@ const Draft = z.object({
   booking: z.optional(text),
   values: z.object({
     title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    age: text,
-    address: text,
-    code: text,
-    city: text,
-    country: text,
-    state: text,
+    ...ofEach(textFields, () => text),
     billingSame: z.boolean(),
-    billingaddress: text,
-    billingcode: text,
-    billingcity: text,
-    billingcountry: text,
-    billingstate: text,
     forOthers: z.boolean(),
     guests: z.array(z.object({ firstName: text, lastName: text })),
     colleague: z.optional(z.object({ id: text, firstName: text, lastName: text })),
@@ -69,30 +56,14 @@ const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guest
       }
     : { forOthers: false, guests: [{ firstName: '', lastName: '' }], colleague: undefined }
 
-const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
-
 /** What the form starts with: what this user typed before in this tab, else what their account knows and who asked. */
 export function startValues(user: UserData, state: Booked): CheckoutForm {
   const draft = readDraft(user, state)
   if (draft) return { ...draft, terms: false }
   return {
     title: '',
-    firstName: user.first_name,
-    lastName: user.last_name,
-    email: user.email,
-    phone: user.contactNumber,
-    age: '',
-    address: '',
-    code: '',
-    city: '',
-    country: countryOf(user),
-    state: '',
+    ...ofEach(textFields, (_, { start }) => start?.(user) ?? ''),
     billingSame: true,
-    billingaddress: '',
-    billingcode: '',
-    billingcity: '',
-    billingcountry: countryOf(user),
-    billingstate: '',
     ...guestsOf(state),
     terms: false,
   }

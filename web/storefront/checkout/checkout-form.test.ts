@@ -1,9 +1,11 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { wordsOf } from '#web/i18n/words.ts'
+import { aUser } from '#web/testing.tsx'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
-import { aForm } from './a-checkout.ts'
+import { aCheckout, aForm } from './a-checkout.ts'
+import { startValues } from './checkout-draft.ts'
 import { alertOf, listProblems, type CheckoutForm } from './checkout-form.ts'
 import { checkoutResolver } from './checkout-resolver.ts'
 
@@ -25,6 +27,41 @@ const messagesOf = async (changes: Partial<CheckoutForm>) => (await errorsOf(cha
 
 it('accepts a filled form', async () => {
   expect(await messagesOf({})).toEqual([])
+})
+
+it('begins with what the account knows, and both addresses in its country', () => {
+  const user = aUser({
+    first_name: 'Maya',
+    last_name: 'Putri',
+    email: 'm@x.example',
+    contactNumber: '+60 1',
+    country: 'MY',
+  })
+  const known = { firstName: 'Maya', lastName: 'Putri', email: 'm@x.example', phone: '+60 1' }
+  expect(startValues(user, aCheckout())).toMatchObject({ ...known, age: '', country: 'MY', billingcountry: 'MY' })
+  expect(startValues({ ...user, country: 'Malaysia' }, aCheckout())).toMatchObject({ country: '', billingcountry: '' })
+})
+
+it('lists what is wrong from the top of the page to its bottom', async () => {
+  const wrong = {
+    lastName: '',
+    age: '',
+    state: '',
+    billingSame: false,
+    billingcode: '1',
+    billingstate: 'Bali',
+    terms: false,
+  }
+  expect(await messagesOf(wrong)).toEqual([
+    'Please input your name',
+    'Invalid Age',
+    'Please enter your state',
+    'Please input your billing address',
+    'Invalid postal code',
+    'Please enter the billing city',
+    'Please enter the billing country',
+    'Please accept the terms and conditions',
+  ])
 })
 
 it('wants both own names, in letters [B5-001]', async () => {

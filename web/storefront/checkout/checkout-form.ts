@@ -2,26 +2,12 @@ import type { FieldErrors } from 'react-hook-form'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import type { ApproveLater } from '#shared/approval/reason.ts'
 import type { PlainReason } from '#shared/reasons/reasons.ts'
+import { address, billing, namesOf, person, type TextField } from './checkout-fields.ts'
 
 /** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
-export interface CheckoutForm {
+export interface CheckoutForm extends Record<TextField, string> {
   title: '' | 'Mr' | 'Ms' | 'Mrs'
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  age: string
-  address: string
-  code: string
-  city: string
-  country: string
-  state: string
   billingSame: boolean
-  billingaddress: string
-  billingcode: string
-  billingcity: string
-  billingcountry: string
-  billingstate: string
   forOthers: boolean
   guests: GuestName[]
   /** Of the payer's company: the first of the guests. */
@@ -52,22 +38,6 @@ export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm)
   return errors.guests ? 'noGuestNames' : undefined
 }
 
-/** In the order of the page. */
-const order = [
-  'title',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'age',
-  'address',
-  'code',
-  'city',
-  'state',
-  'country',
-] as const
-const billingOrder = ['billingaddress', 'billingcode', 'billingcity', 'billingstate', 'billingcountry'] as const
-
 export interface FieldProblem {
   /** Id of the field on the page. */
   target: string
@@ -80,7 +50,7 @@ export function listProblems(
   payProblem: FieldProblem | undefined,
   costs: readonly FieldProblem[] = [],
 ): FieldProblem[] {
-  const of = (names: readonly (typeof order | typeof billingOrder)[number][]) =>
+  const of = (names: readonly (TextField | 'title')[]) =>
     names.flatMap((name) => {
       const message = errors[name]?.message
       return message ? [{ target: name, message }] : []
@@ -93,11 +63,11 @@ export function listProblems(
     }),
   )
   return [
-    ...of(order),
+    ...of(['title', ...namesOf(person), ...namesOf(address)]),
     ...guests,
     ...costs,
     ...(payProblem ? [payProblem] : []),
-    ...of(billingOrder),
+    ...of(namesOf(billing)),
     ...(errors.terms?.message ? [{ target: 'terms', message: errors.terms.message }] : []),
   ]
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import { ApprovalOrder } from '#shared/api/approvals.ts'
 import { CheckoutRequest } from '#shared/api/payments.ts'
 import { withQuote } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aCompany, aUser } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
-import { checkoutPayload } from './checkout-payload.ts'
+import { askedOrderOf, checkoutPayload } from './checkout-payload.ts'
+import { person } from './checkout-fields.ts'
 import { fitRows, maxGuestRows, requiredPlaces } from './guests/guests.ts'
 
 const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
@@ -135,6 +137,13 @@ it('tells who pays [B3-028] [B3-029]', () => {
     country: 'MY',
     state: 'Selangor',
   })
+})
+
+it('asks for approval with everything that is typed of the person, and no address', () => {
+  const order = { ...askedOrderOf(aForm(), aCheckout(), aUser()), reason: { code: 'event', words: '' } }
+  expect(z.parse(ApprovalOrder, order)).toEqual(order)
+  const asked = Object.keys(order.hotelInfo.bookingInfo.billingContact)
+  expect(asked.toSorted()).toEqual(['title', ...Object.keys(person)].toSorted())
 })
 
 it('copies the address to the bill when they are the same [B5-027]', () => {

@@ -5,6 +5,7 @@ import { panesOf } from '#shared/stay/room-people.ts'
 import { guestDetailsOf } from '#shared/stay/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { billingOf } from './contact/billing-of.ts'
+import { address, person, typedIn } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { allocateGuests } from './guests/guests.ts'
 
@@ -31,11 +32,8 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
 }
 
 /** The order of who pays, with where they live and where the bill goes. */
-export function paidOrderOf(form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest {
-  const { address, code, city, state: region, country } = form
-  const lives = { address, code, city, state: region, country }
-  return orderOf(form, state, user, { ...personOf(form), ...lives, ...billingOf(form) })
-}
+export const paidOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest =>
+  orderOf(form, state, user, { ...personOf(form), ...typedIn(address, form), ...billingOf(form) })
 
 /** The order of who asks for approval. They pay nothing: no address is asked for, and none of an earlier checkout goes unseen. */
 export const askedOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker) =>
@@ -46,11 +44,9 @@ const emailOf = ({ email }: CheckoutForm) => email.trim()
 
 const personOf = (form: CheckoutForm): AskingContact => ({
   ...titleOf(form),
-  firstName: form.firstName,
-  lastName: form.lastName,
+  ...typedIn(person, form),
   age: Number(form.age),
   email: emailOf(form),
-  phone: form.phone,
 })
 
 /** `price` is the total on the button: the traveller's consent. */

@@ -4,6 +4,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import type { address } from '#web/storefront/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { listCountries } from '#shared/places/countries.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -17,7 +18,7 @@ export function AddressFields({ prefix }: { prefix: '' | 'billing' }) {
     () => [{ value: '', label: t('checkout.address.choose') }, ...listCountries(locale)],
     [locale, t],
   )
-  const field = (name: 'address' | 'code' | 'city' | 'state' | 'country', token: string) => {
+  const field = (name: keyof typeof address, token: string) => {
     const full = `${prefix}${name}` as const
     return {
       ...register(full),

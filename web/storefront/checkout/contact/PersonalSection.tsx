@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import type { person } from '#web/storefront/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 
@@ -10,7 +11,7 @@ export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'age') => ({
+  const field = (name: keyof typeof person) => ({
     ...register(name),
     id: name,
     error: errors[name]?.message,
