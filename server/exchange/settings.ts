@@ -11,7 +11,9 @@ const shape = {
 export const exchangeSettings = settingsPart({
   shape,
   read: ({ MODE, EXCHANGE_URL }, sandbox) => ({
-    exchangeUrl: EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`),
+    exchange: {
+      url: EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`),
+    },
   }),
   notLocalInLive: ['EXCHANGE_URL'],
 })

@@ -88,7 +88,7 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
     passIssuers: dropBoxIssuers(config.dropBoxes, log),
-    exchange: bnmRates(config.exchangeUrl),
+    exchange: bnmRates(config.exchange),
     beacon: drandBeacon(config.beacon),
     esims,
     esimDevices: keptDevices(esims, now),

@@ -17,7 +17,7 @@ const Row = z.object({
 const Answer = z.object({ data: z.array(Row) })
 
 /** Bank Negara Malaysia's open API: https://apikijangportal.bnm.gov.my. Rates are in ringgit, with four decimals. */
-export function bnmRates(url: string): ExchangeRates {
+export function bnmRates({ url }: { url: string }): ExchangeRates {
   return {
     read: async () => {
       const answer = await fetch(`${url}/exchange-rate?quote=rm`, {
