@@ -66,7 +66,7 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     db,
     now,
     primary: member('hub', hub),
-    others: config.liteapi ? [member('lite', liteapiSupplier(config.liteapi))] : [],
+    others: [config.liteapi && member('lite', liteapiSupplier(config.liteapi))].filter((one) => one !== undefined),
   })
   return {
     ...registered,
