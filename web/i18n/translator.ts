@@ -15,20 +15,14 @@ export interface Values {
 /** `{{name}}`, `{{metres, number}}`, `{{km, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}` */
 const HOLE = /\{\{(\w{1,40})(, number(?:\(minimumFractionDigits: (\d); maximumFractionDigits: \d\))?)?\}\}/g
 
-/** A key may have dots of its own: "messages.event" leads to "request.waiting". */
 function lookUp(catalogue: Catalogue, key: string): string | undefined {
-  const whole = catalogue[key]
-  if (typeof whole === 'string') return whole
-  for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {
-    const branch = catalogue[key.slice(0, dot)]
-    const found = typeof branch === 'object' ? lookUp(branch, key.slice(dot + 1)) : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
+  let found: string | Catalogue | undefined = catalogue
+  for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined
+  return typeof found === 'string' ? found : undefined
 }
 
 /**
- * A sentence by its key, with its values; the key itself when there is none. Catalogues are written as i18next's are: keys with
+ * A sentence by its key, with its values; the key itself when there is none. Catalogues are written as i18next's are: branches by
  * dots, plurals of `count`, values in double braces, numbers as the language writes them. A library for it was an eighth of
  * what every page loads first.
  */
