@@ -14,7 +14,7 @@ import {
 import { isRefundable } from './cancellation.ts'
 import { boardOf, priceOf, readRates, type LiteOffer } from './rates.ts'
 import { liteCircle } from './circle.ts'
-import { readRemarks } from './remarks.ts'
+import { readResidents } from './remarks.ts'
 import { encodeToken, readToken, stayBody } from './stay-token.ts'
 
 /** The most hotels of an area that one call looks at. */
@@ -74,12 +74,17 @@ function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCrit
   return [{ id, ...price, providerName: offer.supplier ?? '', boardBasis, options }]
 }
 
-/** The cheapest that this traveller certainly may buy: a card has no room for conditions. */
-const findOpen = (offers: readonly LiteOffer[], criteria: SearchCriteria) =>
-  offers.find(({ rates }) => {
-    const audiences = rates.map(({ remarks }) => residentsOf([], readRemarks(remarks)))
-    return audienceOf(audiences, criteria) === 'open'
-  })
+/** Whom alone a rate is sold to. Thousands of rates say it in the same few sentences: each is read once. */
+function residentsReader() {
+  const known = new Map<string, ReturnType<typeof residentsOf>>()
+  return ({ remarks }: LiteOffer['rates'][number]) => {
+    const lines = readResidents(remarks)
+    const key = lines.map(({ text }) => text).join('\n')
+    const audience = known.get(key) ?? residentsOf([], lines)
+    known.set(key, audience)
+    return audience
+  }
+}
 
 /**
  * The best offer of each hotel. A first look sees the cheapest alone: where it is not for this traveller, a second sees
@@ -93,9 +98,11 @@ async function findBest(
 ): Promise<Map<string, LiteOffer>> {
   const listed = await fetchOffers(lite, criteria, { ...area, maxRatesPerHotel: 1 }, call)
   const best = new Map<string, LiteOffer>()
+  const readAudience = residentsReader()
+  /** The cheapest that this traveller certainly may buy: a card has no room for conditions. */
   const keepOpen = (found: Map<string, LiteOffer[]>) => {
     for (const [id, offers] of found) {
-      const open = findOpen(offers, criteria)
+      const open = offers.find(({ rates }) => audienceOf(rates.map(readAudience), criteria) === 'open')
       if (open) best.set(id, open)
     }
   }
