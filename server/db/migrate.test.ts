@@ -72,6 +72,51 @@ test('no migration is edited once it is merged: a database that has it would sta
   expect(files.map(({ name, sha256 }) => `${sha256}  ${name}`)).toEqual(listed.trim().split('\n'))
 })
 
+/** What a migration makes of rows that the build before it wrote. */
+async function migrated(name: string, rows: string, read: string): Promise<unknown[]> {
+  const { pool, close } = await openEmpty(testEngines().at(-1)!)
+  const session = await pool.connect()
+  try {
+    const all = await readMigrations(MIGRATIONS)
+    const at = all.findIndex((one) => one.name === name)
+    await migrate(session, all.slice(0, at))
+    await session.query(rows)
+    expect(await migrate(session, all.slice(0, at + 1))).toEqual([name])
+    return (await session.query({ text: read, rowMode: 'array' })).rows
+  } finally {
+    session.release()
+    await close()
+  }
+}
+
+test('old rows say why a payment was declined by its reason, where it was kept as a sentence of ours', async () => {
+  const said = [
+    ['Your card was declined.', 'cardDeclined'],
+    ['Your bank did not make the payment.', 'notPaidByBank'],
+    ['The payment could not be started.', 'paymentUnstarted'],
+    // A provider's own words, and a reason, stay as they are.
+    ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
+    ['cardDeclined', 'cardDeclined'],
+    [null, null],
+  ]
+  const values = said.map(([words], at) => `(${at}, 'card', 'pm', ${words ? `'${words}'` : 'null'})`)
+  const rows = `alter table payment drop constraint payment_booking_id_fkey;
+    insert into payment (booking_id, provider, payment_method, decline_message) values ${values.join()}`
+  const read = 'select decline_message from payment order by booking_id'
+  expect(await migrated('0086_declines_by_reason.sql', rows, read)).toEqual(said.map(([, becomes]) => [becomes]))
+})
+
+test('old letters that wait are called by what they tell, and those that are written stay', async () => {
+  const letters = ['lapsed', 'dropped', 'stands', 'approved']
+  const values = [...letters.map((letter) => [letter, 'null']), ['lapsed', 'now()']].map(
+    ([letter, done], at) => `('mail.request-moved', '${at}', '{"letter": "${letter}", "id": 1}', ${done})`,
+  )
+  const rows = `insert into job (kind, key, data, done_at) values ${values.join()}`
+  const read = "select data->>'letter', (data->>'id')::int from job order by key"
+  const becomes = ['booked-expired', 'booked-withdrawn', 'not-cancelled', 'approved', 'lapsed']
+  expect(await migrated('0085_letters_renamed.sql', rows, read)).toEqual(becomes.map((letter) => [letter, 1]))
+})
+
 test.runIf(testEngines().includes('postgres'))(
   'five servers at once on an empty PostgreSQL: one applies, all start',
   async () => {
