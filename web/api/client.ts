@@ -156,6 +156,19 @@ export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>, ...by: 
   })
 }
 
+/** A read whose call comes when it is first made, since few make it. Its answers are kept under `name`, its input and `by`. */
+export function lateQuery<E extends Endpoint>(
+  name: string,
+  load: () => Promise<E>,
+  input: CallOf<E>,
+  ...by: unknown[]
+) {
+  return queryOptions({
+    queryKey: [name, input, ...by] as const,
+    queryFn: async ({ signal }): Promise<OutputOf<E>> => call(await load(), input, { signal }),
+  })
+}
+
 /** What a route may ask the server to fetch before rendering: the options of `query`. */
 export interface Prefetch {
   queryKey: readonly unknown[]

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { previewApproval } from '#shared/api/approvals.ts'
 import { MOST_WORDS, reasonCodes } from '#shared/approval/reason.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { call } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -17,7 +15,7 @@ import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { WhenToBook } from './WhenToBook.tsx'
-import { previewKey, reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
+import { previewOf, reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {
   ask: Ask
@@ -72,13 +70,7 @@ export function AskSection({ state, user, ask, isTried }: Props) {
 function usePreview({ state, user }: Pick<Props, 'state' | 'user'>) {
   const { control } = useFormContext<CheckoutForm>()
   const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
-  const queryKey = previewKey({ state, user }, { forOthers, colleague })
-  const [, id, selectedToken, traveller_id] = queryKey
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      call(previewApproval, { params: { id }, body: { selectedToken, traveller_id } }, { signal }),
-  })
+  return useQuery(previewOf({ state, user }, { forOthers, colleague }))
 }
 
 function Preview({ preview: { data, error, refetch } }: { preview: ReturnType<typeof usePreview> }) {

@@ -191,6 +191,17 @@ it('who asks is not asked for an address, nor said to pay; who books it now is',
   expect(hotelInfo.bookingInfo.billingContact).toMatchObject({ firstName, lastName, age: 34 })
 })
 
+it('who decides is asked for whose stay it is', async () => {
+  const colleague = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Budi', lastName: 'Hartono' }
+  await open({ verdict: asks, typed: { forOthers: true, colleague, guests: [colleague] } })
+  await section()
+  await waitFor(() =>
+    expect(bodies(previewApproval)).toEqual([{ selectedToken: 'quote-1', traveller_id: colleague.id }]),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }))
+  await waitFor(() => expect(bodies(previewApproval)[1]).toEqual({ selectedToken: 'quote-1', traveller_id: null }))
+})
+
 it('it keeps its price where the local gateway would take the payment, and with it the verdict', async () => {
   bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
   await open({ verdict: asks, country: 'ID', role: [1001, 1002] })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { askApproval } from '#shared/api/approvals.ts'
 import { ApprovalReason } from '#shared/approval/reason.ts'
 import { call } from '#web/api/client.ts'
-import { MY_REQUESTS_KEY } from '#web/storefront/requests/use-my-requests.ts'
+import { renewMyRequests } from '#web/storefront/requests/use-my-requests.ts'
 import { renewTransactions } from '#web/storefront/trips/transactions/use-transactions.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { askedOrderOf } from '../checkout-payload.ts'
@@ -20,5 +20,5 @@ export async function sendRequest({ form, state, user, reason }: Request, querie
   const params = { id: user.companyData?.id ?? '' }
   const body = { ...askedOrderOf(form, state, user), reason: z.parse(ApprovalReason, reason) }
   await call(askApproval, { params, body }, { correlationId: state.correlationId })
-  await Promise.all([queries.invalidateQueries({ queryKey: [MY_REQUESTS_KEY] }), renewTransactions(queries)])
+  await Promise.all([renewMyRequests(queries), renewTransactions(queries)])
 }

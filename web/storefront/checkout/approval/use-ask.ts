@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import type { previewApproval } from '#shared/api/approvals.ts'
 import { ApproveLater, LEAST_WORDS } from '#shared/approval/reason.ts'
-import type { OutputOf } from '#shared/api/endpoint.ts'
+import { lateQuery } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -15,19 +14,18 @@ import { type PaymentOutcome, problemOf } from '#web/storefront/checkout/payment
 import { forgetReason, keepReason, readReason } from './reason-draft.ts'
 
 const PREVIEW = 'approval-preview'
+const loadPreview = async () => (await import('#shared/api/approvals.ts')).previewApproval
 type Whose = Pick<CheckoutForm, 'forOthers' | 'colleague'>
 
 export const reasonTarget = 'approval-reason'
 export const wordsTarget = 'approval-words'
 
 /** Whose stay it would be, beside who asks, changes who may decide. */
-export const previewKey = ({ state, user }: Pick<Checkout, 'state' | 'user'>, form: Whose) =>
-  [
-    PREVIEW,
-    user.companyData?.id ?? '',
-    state.quote.token,
-    form.forOthers ? (form.colleague?.id ?? null) : null,
-  ] as const
+export const previewOf = ({ state, user }: Pick<Checkout, 'state' | 'user'>, { forOthers, colleague }: Whose) =>
+  lateQuery(PREVIEW, loadPreview, {
+    params: { id: user.companyData?.id ?? '' },
+    body: { selectedToken: state.quote.token, traveller_id: (forOthers && colleague?.id) || null },
+  })
 
 /** Why the traveller wants a stay that needs approval, and the way to ask for it instead of paying. */
 export function useAsk({
@@ -66,8 +64,7 @@ export function useAsk({
   const isFirst = wantsFirst && mayBeFirst
   /** What pays for a stay that is booked first: why, and what the page says of it. Undefined where it says nothing. */
   const approveLater = (form: CheckoutForm): CheckoutForm['approveLater'] => {
-    const preview = queries.getQueryData<OutputOf<typeof previewApproval>>(previewKey({ state, user }, form))
-    const shown = preview?.bookFirst
+    const shown = queries.getQueryData(previewOf({ state, user }, form).queryKey)?.bookFirst
     return isFirst && shown ? z.parse(ApproveLater, { ...reason, shown }) : undefined
   }
   const refresh = () => queries.invalidateQueries({ queryKey: [PREVIEW] })

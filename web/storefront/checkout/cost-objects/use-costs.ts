@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
-import { call } from '#web/api/client.ts'
+import { lateQuery } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
@@ -23,6 +23,9 @@ const Kept = z.object({
   }),
 })
 type Chosen = Pick<z.infer<typeof Kept>, 'traveller' | 'values'>
+
+const loadObjects = async () => (await import('#shared/api/cost-objects.ts')).listCostObjects
+const loadBudgets = async () => (await import('#shared/api/budgets.ts')).checkBudgets
 
 const nothing: Chosen = { values: { fields: {} } }
 
@@ -48,16 +51,11 @@ export function useCosts(
   const { t } = useTranslation()
   const owner = `${userId} ${companyData?.id ?? ''}`
   const [chosen, setChosen] = useState(() => readChosen(owner))
+  const params = { id: companyData?.id ?? '' }
   const asked = useQuery({
-    queryKey: ['cost-objects', companyData?.id, userId, traveller],
+    ...lateQuery('cost-objects', loadObjects, { params, query: traveller === undefined ? {} : { traveller } }, userId),
     enabled: companyData !== null,
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      // Only members of a company load it.
-      const { listCostObjects } = await import('#shared/api/cost-objects.ts')
-      const query = traveller === undefined ? {} : { traveller }
-      return call(listCostObjects, { params: { id: companyData?.id ?? '' }, query }, { signal })
-    },
   })
   const isAsked = asked.data !== undefined && asksCosts(asked.data)
   const offer = isAsked ? asked.data : undefined
@@ -72,15 +70,17 @@ export function useCosts(
   const { costCentre, project } = values
   const isBudgeted = offer !== undefined && (costCentre !== '' || project !== '')
   const checked = useQuery({
-    queryKey: ['budget-check', companyData?.id, selectedToken, costCentre, project],
+    ...lateQuery('budget-check', loadBudgets, {
+      params,
+      body: {
+        selectedToken,
+        saved_booking_id: savedBookingId ?? null,
+        costCentre: costCentre || null,
+        project: project || null,
+      },
+    }),
     enabled: isBudgeted,
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const { checkBudgets } = await import('#shared/api/budgets.ts')
-      const codes = { costCentre: costCentre || null, project: project || null }
-      const body = { selectedToken, saved_booking_id: savedBookingId ?? null, ...codes }
-      return call(checkBudgets, { params: { id: companyData?.id ?? '' }, body }, { signal })
-    },
   })
   const budgets = checked.data?.budgets ?? []
   const gaps: FieldProblem[] = offer
