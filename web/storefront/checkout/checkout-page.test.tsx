@@ -1,10 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
-import { checkout } from '#shared/api/payments.ts'
+import { listPaymentMethods, type PaymentCard } from '#shared/api/company-cards.ts'
+import { listCostObjects } from '#shared/api/cost-objects.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
+import { checkout, getBookingInfo, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
+import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
@@ -17,7 +21,7 @@ const visa = {
   card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
   billing_details: { name: 'Raka Wijaya' },
 }
-let cards: object[]
+let cards: PaymentCard[]
 let ways: WayToPay[]
 const priced = { currency: 'USD' as const, amount: 1234 }
 const byCard: WayToPay = { id: 'one', kind: 'card', ...priced, label: 'Card', choices: [] }
@@ -28,9 +32,8 @@ const byBank: WayToPay = {
   label: 'Online banking (FPX)',
   choices: [{ id: 'jati', label: 'Bank Jati' }],
 }
-let asked: { path: string; body: unknown }[]
 /** Answers checkout when the test says so. */
-let answerCheckout: (answer: Response) => void
+let answerCheckout: (answer: Response | OutputOf<typeof checkout>) => void
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,23 +41,22 @@ beforeEach(() => {
   clearSession()
   cards = [visa]
   ways = [byCard]
-  asked = []
   const companyData = aCompany({ stripeCustomerId: `cus_${(companies += 1)}` })
   raka = aUser({ id: '2', country: 'ID', isPIC: true, companyData, contactNumber: '+62 812 5550 144' })
-  const answered = new Promise<Response>((resolve) => (answerCheckout = resolve))
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const path = (input as string).replace('/api', '')
-    asked.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
-    if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
-    if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
-    if (path === listWaysToPay.path) return Response.json({ ways })
-    if (path.endsWith('/cost-objects')) return Response.json(noCosts)
-    if (path === checkout.path) return answered
-    if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
+  const answered = new Promise<Parameters<typeof answerCheckout>[0]>((resolve) => (answerCheckout = resolve))
+  const { quote, hotel } = aCheckout()
+  const inRupiah = { currency: 'IDR', totalRate: 20_000_000, nationality: 'ID' } as const
+  serve(
+    on(listPaymentMethods).says(() => cards),
+    on(listCostObjects).says(noCosts),
+    on(listWaysToPay).says(() => ({ ways })),
+    on(quoteLocalPayment).says({ ...quote, ...inRupiah, hotel: { id: hotel.id, rates: [], rooms: [] } }),
+    on(openPayment).says(refusal(503, 'UNAVAILABLE')),
+    on(checkout).says(() => answered),
+    on(makeBooking).says({ success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }),
     // Not to be found is an answer, too: the page says so.
-    if (path === '/payment/get-booking-info') return Response.json({ success: true, object: null })
-    return Response.json({})
-  })
+    on(getBookingInfo).says(refusal(404, 'NOT_FOUND')),
+  )
 })
 
 const maya = aUser({ country: 'MY' })
@@ -78,8 +80,6 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const firstGuest = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
 const guestRows = () => screen.getAllByRole('group', { name: /^Guest \d/ })
-const pathsAsked = () => asked.map(({ path }) => path)
-const paysByCard = () => asked.filter(({ path }) => path === checkout.path)
 
 it('shows what is paid for: hotel, stay, rooms, people and the total with its separators [B2-079] [B2-080] [B2-081]', async () => {
   const hotel = { ...aCheckout().hotel, image: 'https://pictures.example/jati.jpg' }
@@ -203,7 +203,7 @@ it('an incomplete card is pointed at, and nothing is asked of the server [B5-024
   await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const link = await screen.findByRole('link', { name: 'Please complete your card details' })
   expect(link.getAttribute('href')).toBe('#card-details')
-  expect(paysByCard()).toEqual([])
+  expect(bodies(checkout)).toEqual([])
 })
 
 it('what the server offers beside the card is chosen by its name, with its bank, and paid on its own page', async () => {
@@ -221,16 +221,16 @@ it('what the server offers beside the card is chosen by its name, with its bank,
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(screen.getByLabelText('Your bank'))
   await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'Bank Jati')
   await userEvent.click(pay)
-  await waitFor(() => expect(pathsAsked()).toContain(openPayment.path))
-  const sent = asked.find(({ path }) => path === openPayment.path)?.body
-  expect(sent).toMatchObject({ way: 'two', choice: 'jati', currency: 'USD', hotelInfo: { price: 1234 } })
-  expect(sent).not.toHaveProperty('stripe_id')
-  expect(paysByCard()).toEqual([])
+  await waitFor(() => expect(bodies(openPayment)).toHaveLength(1))
+  const [order] = bodies(openPayment)
+  expect(order).toMatchObject({ way: 'two', choice: 'jati', currency: 'USD', hotelInfo: { price: 1234 } })
+  expect(order).not.toHaveProperty('stripe_id')
+  expect(bodies(checkout)).toEqual([])
 })
 
 it('one way to pay is no question', async () => {
   await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-one-way' } })
-  await waitFor(() => expect(pathsAsked()).toContain(listWaysToPay.path))
+  await waitFor(() => expect(bodies(listWaysToPay)).toHaveLength(1))
   expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
 })
 
@@ -240,35 +240,29 @@ it('a company’s card stands beside the local gateway, and is charged what the 
     await screen.findByRole<HTMLInputElement>('radio', { name: /Company card: Visa ending in 4242/ }),
   ).toHaveProperty('checked', true)
   expect(screen.getByText('Raka Wijaya · expires 07/2031')).toBeTruthy()
-  const cardsPath = `/company-payment/payment-methods/cus_${companies}`
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(pathsAsked()).toEqual(expect.arrayContaining(['/company/c1/cost-objects', cardsPath]))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent(listCostObjects)).toMatchObject([{ params: { id: 'c1' } }])
+  expect(sent(listPaymentMethods)).toMatchObject([{ params: { stripeCustomerId: `cus_${companies}` } }])
   await userEvent.click(box(/I have read and accept/))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
   expect(busy.disabled).toBe(true)
-  expect(paysByCard()).toMatchObject([
-    {
-      body: {
-        booking_type: 'B2B',
-        stripe_id: 'pm_1',
-        customer_stripe_id: `cus_${companies}`,
-        hotelInfo: { price: 1234 },
-      },
-    },
+  const customer_stripe_id = `cus_${companies}`
+  expect(bodies(checkout)).toMatchObject([
+    { booking_type: 'B2B', stripe_id: 'pm_1', customer_stripe_id, hotelInfo: { price: 1234 } },
   ])
-  answerCheckout(Response.json({}, { status: 500 }))
+  answerCheckout(refusal(500, 'INTERNAL'))
   expect(await screen.findByRole('dialog', { name: 'We got no answer' })).toBeTruthy()
 })
 
 it('whoever prefers the gateway is told the price there, and pays no card', async () => {
   await open('/payment', raka)
   await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
-  await waitFor(() => expect(asked.at(-1)?.path).toBe('/dokupayment/payment/quote'))
+  await waitFor(() => expect(bodies(quoteLocalPayment)).toHaveLength(1))
   expect(await screen.findByText(/You will pay/)).toBeTruthy()
 })
 
-it.each<[string, Partial<UserData>, object[], RegExp]>([
+it.each<[string, Partial<UserData>, PaymentCard[], RegExp]>([
   [
     'a member without 1004',
     { isPIC: false, teamMembers: { role: [1001, 1002] } },
@@ -346,8 +340,8 @@ it('the guests that were typed for a booking are there after a reload of it', as
 it('a traveller without a company reads no banner and is asked for no company card', async () => {
   await open('/booking-info', maya)
   expect(screen.queryByText(/You are currently booking for/)).toBeNull()
-  await waitFor(() => expect(pathsAsked()).toContain(listWaysToPay.path))
-  expect(pathsAsked()).toEqual([listWaysToPay.path])
+  await waitFor(() => expect(bodies(listWaysToPay)).toHaveLength(1))
+  expect(sent()).toHaveLength(1)
 })
 
 it('a reload finds what was typed, and asks for the consent anew', async () => {
@@ -367,10 +361,10 @@ it('Back after paying leads to the booking, not to a second payment', async () =
   await screen.findByRole('radio', { name: /Company card/ })
   await userEvent.click(box(/I have read and accept/))
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
-  answerCheckout(Response.json({ status: true, requires_action: false, ref_id: 'LS-1' }))
+  answerCheckout({ status: true, requires_action: false, ref_id: 'LS-1' })
   expect(await screen.findByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/payment/booking')
   await act(() => router.navigate(-1))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
-  expect(paysByCard()).toHaveLength(1)
+  expect(bodies(checkout)).toHaveLength(1)
 })
