@@ -1,4 +1,4 @@
-const queries = 'api/Queries.tsx'
+export const queries = 'api/Queries.tsx'
 
 /**
  * Modules that a page wakes with, by the path in routes.tsx: browsers fetch them with the page, and not when the shell has run
