@@ -33,6 +33,9 @@ test('the API describes itself, and every answer is guarded', async () => {
     const unknown = await server.request('GET', '/api/no/such/call')
     expect(unknown.status).toBe(404)
     expect(unknown.failure).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    const wrongMethod = await server.request('DELETE', '/api/company/7/requests?page=1')
+    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, POST'])
+    expect(wrongMethod.failure).toMatchObject({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' })
     const garbled = await server.request('GET', '/api/locations/locationcontent/location/%E0%A4%A')
     expect(garbled.failure).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   } finally {

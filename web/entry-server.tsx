@@ -12,7 +12,7 @@ import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
 import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
-import { findRoute, type FoundRoute } from '#web/routes.tsx'
+import { findRoute, listedPaths, type FoundRoute } from '#web/routes.tsx'
 import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
@@ -26,7 +26,7 @@ const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_IN
 
 const translations = { en, id }
 
-export { findRoute, redirectOf, searchFormTarget }
+export { findRoute, listedPaths, redirectOf, searchFormTarget }
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
 export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {

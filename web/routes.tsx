@@ -123,6 +123,11 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
+/** The same for all visitors, whoever they are and whatever they look for. */
+export const listedPaths: readonly string[] = routes
+  .filter(({ path, cache }) => cache === 'path' && !path.includes(':') && path !== SOCIAL_RETURN_PATH)
+  .map(({ path }) => path)
+
 export interface FoundRoute {
   route: AppRoute
   params: Record<string, string | undefined>

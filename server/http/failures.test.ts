@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { describeFailure } from './failures.ts'
 
 it.each([
-  [400, 422],
+  [400, 400],
   [404, 404],
-  [413, 422],
-  [415, 422],
-  [416, 422],
+  [413, 413],
+  [415, 415],
+  [416, 416],
   [429, 429],
   [500, 500],
   [undefined, 500],

@@ -18,6 +18,7 @@ const handling: Record<FailureCode, Handling> = {
   STALE_LOGIN: { httpStatus: 403, reported: false },
   UNPROVEN_MAILBOX: { httpStatus: 403, reported: false },
   NOT_FOUND: { httpStatus: 404, reported: false },
+  METHOD_NOT_ALLOWED: { httpStatus: 405, reported: false },
   CONFLICT: { httpStatus: 409, reported: false },
   PRICE_CHANGED: { httpStatus: 409, reported: false },
   SOLD_OUT: { httpStatus: 409, reported: false },
@@ -55,11 +56,13 @@ const isRequestsFault = ({ statusCode = 500 }) => statusCode >= 400 && statusCod
 
 /** What a failed call answers: the reason, and its English to the letter. */
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
-  const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
+  const framework = thrown instanceof AppError ? undefined : (Object(thrown) as { statusCode?: number })
+  const error = framework ? fromFramework(framework) : (thrown as AppError)
   const { said, code, issues, quote, verdict, budgets, retryAfterSeconds } = error
   const message = english(said.reason, said.params)
   return {
-    ...handling[code],
+    // What is no JSON, or too much of it, is told apart from input that was read (RFC 9110: 400, 413, 415).
+    httpStatus: (code === 'INVALID_INPUT' && framework?.statusCode) || handling[code].httpStatus,
     // Too busy on purpose is no fault of ours.
     reported: handling[code].reported && retryAfterSeconds === undefined,
     retryAfterSeconds,

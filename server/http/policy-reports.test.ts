@@ -50,8 +50,8 @@ test('nobody fills the log with it', async () => {
   for (const odd of ['', '{', '[]', '[null]', 'null', '{"csp-report":5}', `["${'x'.repeat(1000)}"]`]) {
     expect((await post(odd)).status).toBe(204)
   }
-  expect((await post(`["${'x'.repeat(20_000)}"]`)).status).toBe(422)
-  expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(422)
+  expect((await post(`["${'x'.repeat(20_000)}"]`)).status).toBe(413)
+  expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
   const answers = await Promise.all(Array.from({ length: 40 }, () => post('[]', undefined, '198.51.100.7')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   expect(lines().length).toBeLessThanOrEqual(50)

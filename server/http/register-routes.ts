@@ -19,6 +19,7 @@ import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, saidOf } from '#server/http/input-words.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
+import { methodsAt } from '#server/http/methods-at.ts'
 import { noteForLine } from '#server/http/request-line.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
@@ -74,8 +75,13 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
     })
   }
   // A path or method that is no call: our failure body, never a page.
-  app.all('/*', { schema: { hide: true } }, () => {
-    throw refuse('notFound')
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  app.all('/*', { schema: { hide: true } }, (request, reply) => {
+    const [path = ''] = request.url.slice(app.prefix.length).split('?')
+    const methods = methodsAt(endpoints, path)
+    if (methods.length === 0) throw refuse('notFound')
+    reply.header('allow', methods.join(', '))
+    throw refuse('wrongMethod')
   })
 }
 

@@ -14,6 +14,7 @@ type Site = Pick<Partner, 'path'>
 interface Renderer {
   findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
   render: (request: PageRequest) => Promise<RenderedPage>
+  listedPaths: readonly string[]
   renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<Pick<PageParts, 'head' | 'body'>>
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => string
   redirectOf: (path: string, query: URLSearchParams) => string | undefined
@@ -38,6 +39,8 @@ export interface Pages {
   isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>
+  /** The paths of pages that search engines may list, partners' landings aside. */
+  listed: () => Promise<readonly string[]>
   /** Where the search form leads without scripts. */
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => Promise<string>
   /** Where an old address leads. */
@@ -124,6 +127,7 @@ export async function builtPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
     isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
+    listed: async () => renderer.listedPaths,
     isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
     files: resolve(CLIENT),
     middleware: undefined,
@@ -154,6 +158,7 @@ export async function devPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,
+    listed: async () => (await load()).listedPaths,
     isSecret: async (path, site) => (await load()).findRoute(path, site)?.route.isSecret === true,
     files: undefined,
     middleware: vite.middlewares,

@@ -439,3 +439,26 @@ it('shows a partner’s promotion from when the operator has recorded its cleara
   expect(after?.bundle?.vouchers?.clearance).toBe('KL-17')
   expect(JSON.stringify(after?.landing)).toContain('RM 30 in e-vouchers')
 })
+
+it('tells search engines what is nobody’s own, each page once, and what not to fetch however it is written', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  const lines = robots.body.split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /Myaccount', 'Disallow: /myaccount']))
+  expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  const { headers, body } = await get('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  const listed = Array.from(body.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g), ([, path]) => path)
+  expect(listed).toEqual(expect.arrayContaining(['/', '/yoodo', '/shared']))
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+it.each([
+  ['https://shop.example', true],
+  ['http://shop.example', false],
+])('at %s a cookie of a page is for secure lines alone: %s', async (appUrl, isSecure) => {
+  await app.close()
+  await open({ APP_URL: appUrl })
+  for (const url of ['/page?provider=yoodo', '/?provider=none'])
+    expect(String((await get(url)).headers['set-cookie']).endsWith('; Secure'), url).toBe(isSecure)
+})

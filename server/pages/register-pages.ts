@@ -21,6 +21,7 @@ import { KeptPage } from './kept-page.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
 import { inParts } from './in-parts.ts'
+import { registerRobots } from './register-robots.ts'
 import { sendKept } from './send-kept.ts'
 import type { Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
@@ -46,6 +47,8 @@ export async function registerPages(
   const featured = keptFeaturedPrices(context)
   const settings = getPublicSettings(context)
   const isDev = pages.files === undefined
+  const secure = context.config.appUrl.startsWith('https:') ? '; Secure' : ''
+  const setCookie = (reply: FastifyReply, cookie: string) => reply.header('set-cookie', cookie + secure)
   if (pages.files) await registerFiles(app, pages.files)
   await registerPartnerPictures(app)
   if (pages.middleware) {
@@ -76,6 +79,7 @@ export async function registerPages(
     },
   }
 
+  registerRobots(app, context.config, pages)
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
   app.get('/search', options, async (request, reply) => {
@@ -89,9 +93,9 @@ export async function registerPages(
   app.get('/*', options, async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
     if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw refuse('notFound')
-    if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
+    if (query === 'provider=none') return setCookie(reply, forgetPartner).redirect('/', 303)
 
-    if (isClosedPath(path)) return reply.header('set-cookie', leaveClosed).redirect('/', 302)
+    if (isClosedPath(path)) return setCookie(reply, leaveClosed).redirect('/', 302)
 
     const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
     if (elsewhere) return reply.redirect(elsewhere, 302)
@@ -124,7 +128,7 @@ export async function registerPages(
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
-    for (const cookie of variant.cookies) reply.header('set-cookie', cookie)
+    for (const cookie of variant.cookies) setCookie(reply, cookie)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply
       .status(page.status)

@@ -41,7 +41,7 @@ async function sendTo({ url }: TestServer, method: string, path: string, { body,
   const { code, message } = (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; message?: string }
   return { status, code, message }
 }
-const refused = (message: string) => ({ status: 422, code: 'INVALID_INPUT', message })
+const refused = (message: string, status = 422) => ({ status, code: 'INVALID_INPUT', message })
 
 const aSearch = () => ({
   ...aStay(),
@@ -109,29 +109,38 @@ describe('a search that cannot be', () => {
   test.each(['NaN', 'Infinity', '-Infinity', '0x10', '1e400'])('a latitude of %s', async (latitude) => {
     const body = JSON.stringify(aSearch()).replace(`"centerLat":${kualaLumpur.centerLat}`, `"centerLat":${latitude}`)
     // JSON knows no such numbers; 1e400 is one, beyond any.
-    const message = latitude === '1e400' ? 'A latitude is a number from -90 to 90' : 'The request could not be read.'
-    expect(await send('POST', INIT, body)).toEqual(refused(message))
+    const isNumber = latitude === '1e400'
+    const said = isNumber
+      ? refused('A latitude is a number from -90 to 90')
+      : refused('The request could not be read.', 400)
+    expect(await send('POST', INIT, body)).toEqual(said)
   })
 })
 
 describe('a body that is none', () => {
+  const words: Record<number, string> = {
+    400: 'The request could not be read.',
+    413: 'The request is too large.',
+    415: 'The request could not be read.',
+    422: 'The request body is missing',
+  }
   const good = JSON.stringify(aSearch())
-  test.each<[string, string | undefined, Record<string, string>, string]>([
-    ['nothing', undefined, {}, 'The request body is missing'],
-    ['nothing, called JSON', '', {}, 'The request could not be read.'],
-    ['null', 'null', {}, 'The request body is missing'],
-    ['half of it', good.slice(0, -9), {}, 'The request could not be read.'],
-    ['plain text', good, { 'content-type': 'text/plain' }, 'The request could not be read.'],
-    ['XML', good, { 'content-type': 'application/xml' }, 'The request could not be read.'],
-    ['a form', good, { 'content-type': 'application/x-www-form-urlencoded' }, 'The request could not be read.'],
-    ['no type at all', good, { 'content-type': ';;;' }, 'The request could not be read.'],
-    ['called packed, but is not', good, { 'content-encoding': 'gzip' }, 'The request could not be read.'],
-    ['2 MB', JSON.stringify({ ...aSearch(), junk: 'x'.repeat(2_000_000) }), {}, 'The request is too large.'],
-    ['100,000 brackets', '['.repeat(100_000), {}, 'The request could not be read.'],
-    ['a prototype', good.replace('{', '{"__proto__":{"isAdmin":true},'), {}, 'The request could not be read.'],
-    ['a constructor', good.replace('{', '{"constructor":{"prototype":{"a":1}},'), {}, 'The request could not be read.'],
-  ])('%s', async (_, body, headers, message) => {
-    expect(await send('POST', INIT, body, headers)).toEqual(refused(message))
+  test.each<[string, string | undefined, Record<string, string>, number]>([
+    ['nothing', undefined, {}, 422],
+    ['nothing, called JSON', '', {}, 400],
+    ['null', 'null', {}, 422],
+    ['half of it', good.slice(0, -9), {}, 400],
+    ['plain text', good, { 'content-type': 'text/plain' }, 415],
+    ['XML', good, { 'content-type': 'application/xml' }, 415],
+    ['a form', good, { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['no type at all', good, { 'content-type': ';;;' }, 415],
+    ['called packed, but is not', good, { 'content-encoding': 'gzip' }, 400],
+    ['2 MB', JSON.stringify({ ...aSearch(), junk: 'x'.repeat(2_000_000) }), {}, 413],
+    ['100,000 brackets', '['.repeat(100_000), {}, 400],
+    ['a prototype', good.replace('{', '{"__proto__":{"isAdmin":true},'), {}, 400],
+    ['a constructor', good.replace('{', '{"constructor":{"prototype":{"a":1}},'), {}, 400],
+  ])('%s', async (_, body, headers, status) => {
+    expect(await send('POST', INIT, body, headers)).toEqual(refused(words[status] ?? '', status))
     expect({}).not.toHaveProperty('isAdmin')
   })
 })
@@ -154,7 +163,9 @@ describe('an id that leads elsewhere', () => {
         ['GET', `${LOCATION}/${id}`],
       ] as const) {
         const { status, code } = await send(method, path, body && JSON.stringify(body))
-        expect({ path, status, code }).toEqual({ path, status: 422, code: 'INVALID_INPUT' })
+        // What is no UTF-8 is no address at all.
+        const refusal = { path, status: id === '%ff' ? 400 : 422, code: 'INVALID_INPUT' }
+        expect({ path, status, code }).toEqual(refusal)
       }
     },
   )

@@ -8,6 +8,8 @@ export const failureCodes = [
   /** Allowed, once the account's e-mail is proven (sendMailboxLink). */
   'UNPROVEN_MAILBOX',
   'NOT_FOUND',
+  /** The path is a call's, with another method: `allow` names those it has. */
+  'METHOD_NOT_ALLOWED',
   'CONFLICT',
   'PRICE_CHANGED',
   'SOLD_OUT',

@@ -29,6 +29,9 @@ export const anywhere = {
   NOT_FOUND: {
     notFound: 'Not found',
   },
+  METHOD_NOT_ALLOWED: {
+    wrongMethod: 'Method not allowed',
+  },
   TOO_MANY_REQUESTS: {
     tooOften: 'An error occurred. Please try again later.',
     enoughLetters: 'Enough letters have been sent for today. Please try again tomorrow.',

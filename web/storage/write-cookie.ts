@@ -13,7 +13,8 @@ interface Cookie {
  */
 export function writeCookie({ name, value, lifetimeS }: Cookie): boolean {
   const maxAge = value === '' ? 0 : lifetimeS
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return kept === (value === '' ? undefined : `${name}=${value}`)
 }

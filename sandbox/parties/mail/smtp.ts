@@ -26,12 +26,14 @@ export async function listenForMail(port: number, mailbox: Mailbox, faults: Faul
       if (!faults.strikes(address.toLowerCase(), 'mail_refused')) return callback()
       return callback(refusal(450, '4.2.1 Mailbox temporarily unavailable'))
     },
-    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope, hostNameAppearsAs }: SMTPServerSession) => {
       const bytes = await buffer(stream)
       if (stream.sizeExceeded) throw refusal(552, '5.3.4 Message too big')
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       const to = envelope.rcptTo.map(({ address }) => address)
-      await mailbox.take(from, to, bytes)
+      // RFC 5321, 4.4: by which name the client greeted.
+      const trace = `Received: from ${hostNameAppearsAs} by sandbox with ESMTP; ${new Date().toUTCString()}\r\n`
+      await mailbox.take(from, to, Buffer.concat([Buffer.from(trace), bytes]))
       return 'Taken'
     }),
   })

@@ -29,6 +29,16 @@ test('a letter sent twice carries one Message-ID, so that it counts as one', asy
   ])
 })
 
+test('a letter says that no person wrote it, and the server greets with a name', async () => {
+  const letter = aLetter({ unsubscribeUrl: 'https://lodestay.example/stop' })
+  await mailer.send(letter)
+  const [arrived] = await readLetters(letter.to)
+  const valueOf = (name: string) => arrived?.headers.find(({ key }) => key === name)?.value
+  expect(valueOf('auto-submitted')).toBe('auto-generated')
+  expect(valueOf('list-unsubscribe')).toBe('<https://lodestay.example/stop>')
+  expect(valueOf('received')).toMatch(/^from lodestay\.example by /)
+})
+
 test('nothing that a hotel is called adds a header or a recipient', async () => {
   const victim = `${randomUUID()}@lodestay.example`
   const letter = aLetter({ subject: `Inn\r\nBcc: ${victim}` })

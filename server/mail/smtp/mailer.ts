@@ -10,7 +10,10 @@ const SEND_PATIENCE_MS = 30_000
 export function smtpMailer(options: Config['mail']): Mailer {
   const server = new URL(options.smtpUrl)
   const secure = server.protocol === 'smtps:'
+  const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
   const transport = createTransport({
+    // How it greets: without a name it would be this machine's, as a rule an address that mail servers distrust.
+    name: domain,
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
@@ -24,8 +27,6 @@ export function smtpMailer(options: Config['mail']): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
-
   return {
     async send({ to, replyTo, unsubscribeUrl, subject, html, text, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
@@ -38,7 +39,8 @@ export function smtpMailer(options: Config['mail']): Mailer {
         html,
         text,
         messageId: `<${id}@${domain}>`,
-        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
+        // RFC 3834: nobody's holiday notice answers it.
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutAddresses(error)
