@@ -1,6 +1,7 @@
 import { questionKey } from './question-key.ts'
 import { SharedReads } from './shared-reads.ts'
 import type { SearchProgress, Supplier } from './supplier.ts'
+import { bytesOfProgress } from './weights.ts'
 
 const MEGABYTE = 1024 * 1024
 /** As long as a search is shared: later callers search anew. */
@@ -15,7 +16,8 @@ export function keptPages(supplier: Supplier): Supplier {
     supplier,
     new SharedReads<SearchProgress>({
       ttlMs: TTL_MS,
-      maxBytes: 64 * MEGABYTE,
+      maxBytes: 32 * MEGABYTE,
+      weigh: bytesOfProgress,
       keeps: ({ status }) => status === 'completed',
     }),
   )

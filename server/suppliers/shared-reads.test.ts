@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SharedReads } from './shared-reads.ts'
 
-const options = { ttlMs: 60_000, maxBytes: 1000 }
+const options = { ttlMs: 60_000, maxBytes: 1000, weigh: (words: string[]) => words.join('').length }
 
 /** A load that ends when told to, and counts how often it was started. */
 function aLoad() {

@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 
 interface Options<T> {
   ttlMs: number
-  /** All kept values together, measured as their JSON. */
+  /** All kept values together. */
   maxBytes: number
+  /** What one takes in memory, told from counts: writing it out to measure it would cost more than many a read. */
+  weigh: (value: T) => number
   /** Answers worth keeping; all, unless said. */
   keeps?: (value: T) => boolean
 }
@@ -33,7 +35,9 @@ export class SharedReads<T extends object> {
       new LRUCache({
         ttl: options.ttlMs,
         maxSize: options.maxBytes,
-        sizeCalculation: (value) => JSON.stringify(value).length,
+        // What nobody asks for again goes, too.
+        ttlAutopurge: true,
+        sizeCalculation: (value) => Math.ceil(options.weigh(value)) || 1,
       })
   }
 

@@ -43,6 +43,7 @@ import { registered } from './registered.ts'
 
 /** Some polls of one search: a supplier's late list still reaches the next ones. */
 const JUDGED_FOR_MS = 10_000
+const JUDGED_HOTEL_BYTES = 200
 
 /** `db` stays open when the context is closed, `database` does not. */
 type Given = Partial<Pick<Context, 'log' | 'now' | 'db'>> & { database?: Promise<OpenDatabase> }
@@ -83,7 +84,11 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     runningSearches: new RunningSearches(),
     lists: new SharedReads(),
     listTurns: newListTurns(config, loop),
-    judgedHotels: new SharedReads({ ttlMs: JUDGED_FOR_MS, maxBytes: 16 * 1024 * 1024 }),
+    judgedHotels: new SharedReads({
+      ttlMs: JUDGED_FOR_MS,
+      maxBytes: 16 * 1024 * 1024,
+      weigh: (hotels) => Object.keys(hotels).length * JUDGED_HOTEL_BYTES,
+    }),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),

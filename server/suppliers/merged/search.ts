@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
+import { bytesOfOffers } from '#server/suppliers/weights.ts'
 import { findPrimaryIds } from './hotel-twin-store.ts'
 import { answersOf, failureOf, gather, mistakeOf, type Outcome } from './gather.ts'
 import { LiveSearch } from './live-search.ts'
@@ -31,8 +32,8 @@ interface Parts {
 /** What is forgotten is read anew: no browser polls longer than this after the last answer. */
 const LIFE_MS = 2 * 60_000
 const MOST_LIVE = 200
-/** Some hundred megabytes of offers in all; a reading that is over is dropped at once. */
-const MOST_OFFERS = 250_000
+/** Offers in all; a reading that is over is dropped at once. */
+const MOST_BYTES = 48 * 1024 * 1024
 /** Rates may come before hotels are compared; after so long they do not wait for it any more. */
 const MATCHING_PATIENCE_MS = 5000
 /** The last question of a reading that took too long: who is late now is not heard any more. */
@@ -45,8 +46,8 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
   const live = new LRUCache<string, LiveSearch>({ ...memory, max: MOST_LIVE })
   const readings = new LRUCache<string, Reading>({
     ...memory,
-    maxSize: MOST_OFFERS,
-    sizeCalculation: ({ size }) => 1 + size,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ size }) => 1 + bytesOfOffers(size),
   })
   /** Last pages are kept and read often. */
   const translated = new WeakMap<SearchProgress, Progress>()
