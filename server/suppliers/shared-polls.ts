@@ -1,4 +1,5 @@
 import { questionKey } from './question-key.ts'
+import { shareParts } from './share-parts.ts'
 import { SharedReads } from './shared-reads.ts'
 import type { SearchProgress, Supplier } from './supplier.ts'
 import { bytesOfProgress } from './weights.ts'
@@ -13,7 +14,13 @@ const TTL_MS = 300_000
  */
 export function keptPages(supplier: Supplier): Supplier {
   return withPolls(
-    supplier,
+    {
+      ...supplier,
+      pollSearch: async (...question) => {
+        const progress = await supplier.pollSearch(...question)
+        return progress.status === 'completed' ? { ...progress, offers: shareParts(progress.offers) } : progress
+      },
+    },
     new SharedReads<SearchProgress>({
       ttlMs: TTL_MS,
       maxBytes: 32 * MEGABYTE,

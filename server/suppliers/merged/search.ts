@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Currency } from '#shared/money/currency.ts'
 import type { Db } from '#server/db/schema.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
-import type { SearchCriteria, SearchProgress, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import { bytesOfOffers } from '#server/suppliers/weights.ts'
 import { findPrimaryIds } from './hotel-twin-store.ts'
@@ -181,7 +181,12 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
       const primaryId = primaryIds.get(id)
       return primaryId === undefined ? routing.toOurs(member, id) : routing.toOurs(members.primary, primaryId)
     }
-    const ours = { ...answer, offers: answer.offers.map((offer) => ({ ...offer, id: idOf(offer.id) })) }
+    const inOurs = (offer: SupplierOffer): SupplierOffer => {
+      const id = idOf(offer.id)
+      // Most of the primary's ids are ours: what is kept is not kept twice.
+      return id === offer.id ? offer : { ...offer, id }
+    }
+    const ours = { ...answer, offers: answer.offers.map(inOurs) }
     if (member === members.primary || search.isCompared) translated.set(answer, ours)
     return ours
   }
