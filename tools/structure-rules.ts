@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
+import { findMissingFiles, isTest } from '#tools/missing-files.ts'
 import { placeOf } from '#tools/room-order.ts'
 import { findForeignSql } from '#tools/table-owners.ts'
 
@@ -9,7 +9,6 @@ export interface StructureRule {
   find: (files: readonly SourceFile[]) => string[]
 }
 
-const isTest = (path: string) => /\.(test|e2e|suite)\.tsx?$/.test(path)
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 
 /** Breaches of "this may occur only there". Tests may mention what they test. */
@@ -54,50 +53,6 @@ function importsOnly(folder: string, allowed: RegExp, advice: string) {
           .filter((path) => !allowed.test(path))
           .map((path) => `${file.path}: imports ${path}; ${advice}`),
       )
-}
-
-/** What a document says, or the comments of code; the changelog tells of the past, and tests make files up. */
-function proseOf({ path, text }: SourceFile): string {
-  // Both tell of what was: a migration is never edited once it is merged.
-  if (isTest(path) || path === 'CHANGELOG.md' || path.startsWith('server/db/migrations/')) return ''
-  if (path.endsWith('.md')) return text
-  return [...text.matchAll(/^\s*(?:\/?\*|\/\/|#|--).*$/gm)].join('\n')
-}
-
-/** A name as documents write it, `{a,b}`, `*` and `<any>` included, to what it may stand for. */
-function toPattern(name: string): RegExp {
-  const source = name
-    .replaceAll('.', String.raw`\.`)
-    .replaceAll(/\{([^}]*)\}/g, (_, words: string) => `(?:${words.replaceAll(',', '|')})`)
-    .replaceAll(/\*+|<[^>]*>/g, '[^/]+')
-  return new RegExp(`^(?:.*/)?${source}(?:/|$)`)
-}
-
-/** Where a document's links lead, as paths from the root. */
-function linkedFrom({ path, text }: SourceFile): string[] {
-  if (!path.endsWith('.md')) return []
-  const links = [...text.matchAll(/\]\((?!\w+:)([^)\s#]+)/g)].map((match) => match[1] ?? '')
-  return links.map((link) => posix.join(posix.dirname(path), link))
-}
-
-/** Files and folders that prose names and that do not exist; a bare name may stand anywhere. */
-function findMissingFiles(files: readonly SourceFile[]): string[] {
-  const rooms = [...new Set(files.flatMap(({ path }) => /^([a-z0-9]+)\//.exec(path)?.[1] ?? []))]
-  const inRoom = String.raw`(?:${rooms.join('|')})\/[\w./<>*{},-]*[\w*>}]`
-  const names = new RegExp(String.raw`(?<![\w./#@:*<>{}-])(?:${inRoom}|[\w-]+\.(?:tsx?|mjs|sql|py)(?!\w))`, 'g')
-  const known = new Map<string, boolean>()
-  const isThere = (name: string) => {
-    const pattern = toPattern(name)
-    const found = known.get(name) ?? files.some(({ path }) => pattern.test(path))
-    known.set(name, found)
-    return found
-  }
-  const named = (file: SourceFile) => [...proseOf(file).matchAll(names)].map(([name]) => name)
-  return files.flatMap((file) =>
-    [...named(file), ...linkedFrom(file)]
-      .filter((name) => !isThere(name))
-      .map((name) => `${file.path}: names ${name}, which is not there`),
-  )
 }
 
 /** A vendor's folder behind a port. */
@@ -377,6 +332,14 @@ export const structureRules: StructureRule[] = [
   {
     law: 'Files that documents and comments name are there',
     find: findMissingFiles,
+  },
+  {
+    law: 'What is kept in memory ends by age, though nobody asks for it again',
+    find: (files) =>
+      files
+        .filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
+        .filter(({ text }) => text.includes('new LRUCache') && !/ttlAutopurge: true|purgeStale\(/.test(text))
+        .map(({ path }) => `${path}: give its cache a ttl and ttlAutopurge`),
   },
   {
     law: 'The README’s layout table names every room',

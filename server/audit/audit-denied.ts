@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { audit } from './audit.ts'
 
 /** A caller who tries ids one after another is written down once a minute, not once an id. */
-const told = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+const told = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, ttlAutopurge: true })
 
 /** Writes down that a signed-in caller asked for what is not theirs, or not there: both look the same. */
 export async function auditDenied(context: Context, by: Caller, endpoint: Endpoint, error: unknown): Promise<void> {

@@ -18,7 +18,7 @@ export class CountedWindows implements FastifyRateLimitStore {
 
   /** Made for the first who comes: it takes its room at once, and most calls have no caller for days. */
   get #windows(): LRUCache<string, Window> {
-    this.#kept ??= new LRUCache<string, Window>({ max: MOST })
+    this.#kept ??= new LRUCache<string, Window>({ max: MOST, ttlAutopurge: true })
     return this.#kept
   }
 
@@ -31,7 +31,8 @@ export class CountedWindows implements FastifyRateLimitStore {
     const known = this.#windows.get(key)
     const window = known && now - known.begunAt < windowMs ? known : { count: 0, begunAt: now }
     window.count += 1
-    this.#windows.set(key, window)
+    // An address is kept no longer than it counts.
+    this.#windows.set(key, window, { ttl: windowMs })
     callback(null, { current: window.count, ttl: windowMs - (now - window.begunAt) })
   }
 

@@ -34,7 +34,7 @@ const Reports = z.union([
  * fifty an hour, with no address, key or name of the person whose page it was.
  */
 export function registerPolicyReports(app: FastifyInstance, context: Context): void {
-  const told = new LRUCache<string, true>({ max: LINES_AN_HOUR })
+  const told = new LRUCache<string, true>({ max: LINES_AN_HOUR, ttl: HOUR_MS, ttlAutopurge: true })
   let hour = 0
   const isNews = (kind: string): boolean => {
     const now = Math.floor(context.now().getTime() / HOUR_MS)

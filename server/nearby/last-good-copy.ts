@@ -9,6 +9,8 @@ const KEPT_MS = 30 * 24 * HOUR_MS
 /** After a silence the provider is left alone for a while: a page view must not wait for it each time. */
 const PAUSE_MS = 60_000
 const MOST = 5_000
+/** How often is looked for copies that are too old: a timer of a month there is not. */
+const SWEPT_MS = HOUR_MS
 
 interface Copy {
   /** Undefined after a silence that nothing stands in for. */
@@ -20,6 +22,15 @@ interface Copy {
 export function lastGoodCopy(source: NearbyPlaces, now: () => Date): NearbyPlaces {
   const copies = new LRUCache<string, Copy>({ max: MOST, ttl: KEPT_MS, perf: { now: () => now().getTime() } })
   const flights = new Map<string, Promise<FoundPlace[] | undefined>>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function sweepLater() {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      copies.purgeStale()
+      if (copies.size > 0) sweepLater()
+    }, SWEPT_MS).unref()
+  }
 
   return {
     findNearby: async (position, radiusMetres, language) => {
@@ -35,6 +46,7 @@ export function lastGoodCopy(source: NearbyPlaces, now: () => Date): NearbyPlace
           .then((found) => {
             const places = found ?? copy?.places
             copies.set(key, { places, askAgainAt: now().getTime() + (found ? FRESH_MS : PAUSE_MS) })
+            sweepLater()
             return places
           })
           .finally(() => flights.delete(key))

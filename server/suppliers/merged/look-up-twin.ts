@@ -24,7 +24,7 @@ const MOST_REMEMBERED = 10_000
  * hotels that stand around it.
  */
 export function twinFinder({ db, members: { primary } }: Parts): FindTheirId {
-  const alone = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: ALONE_MS })
+  const alone = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: ALONE_MS, ttlAutopurge: true })
 
   async function lookAround(member: Member, primaryId: string, call: SupplyCall): Promise<void> {
     const [hotel] = await primary.supplier.getHotels([primaryId], call)

@@ -80,7 +80,16 @@ function haveSameName(one: Distinct, other: Distinct): boolean {
 }
 
 const wordsByText = new Map<string, string[]>()
-const MOST_REMEMBERED = 50_000
+const MOST_REMEMBERED = 20_000
+/** As long as the lists that are compared are kept. */
+const REMEMBERED_MS = 300_000
+let forgetting: NodeJS.Timeout | undefined
+
+function forget(): void {
+  wordsByText.clear()
+  clearTimeout(forgetting)
+  forgetting = undefined
+}
 
 /** Small letters and digits without accents; an apostrophe does not part a word. */
 function wordsOf(text: string): string[] {
@@ -91,7 +100,8 @@ function wordsOf(text: string): string[] {
     .replaceAll(/[\p{M}'’`]/gu, '')
     .toLowerCase()
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  if (wordsByText.size >= MOST_REMEMBERED) wordsByText.clear()
+  if (wordsByText.size >= MOST_REMEMBERED) forget()
+  forgetting ??= setTimeout(forget, REMEMBERED_MS).unref()
   wordsByText.set(text, words)
   return words
 }
