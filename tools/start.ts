@@ -6,6 +6,7 @@ import { isPacked } from '#tools/pack-files.ts'
 import { areProgramsPacked, packed, type Program } from '#tools/pack-programs.ts'
 import { run, type Child, type RunOptions } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
+import { runServer } from '#tools/run-server.ts'
 
 function readSettings() {
   try {
@@ -107,7 +108,7 @@ if (!dev && !hasPackedPrograms) children.push(run('tools/pack-programs.ts'))
 
 function startServer({ args, ...options }: RunOptions & { args: string[] }): Child {
   const env = { DEMO_COMPANY: process.env['DEMO_COMPANY'] || String(config.mode === 'demo') }
-  return keep(run(fileOf('server/main.ts'), args, { env, onLine: print, ...options }))
+  return keep(runServer(fileOf('server/main.ts'), args, { env, onLine: print, ...options }))
 }
 
 /** In a process of its own: what a build leaves in memory would stay as long as the shop runs. */

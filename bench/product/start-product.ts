@@ -5,8 +5,9 @@ import { pino } from 'pino'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { freePort } from '#tools/free-port.ts'
 import { ensureProgramsPacked, packed } from '#tools/pack-programs.ts'
-import { type Child, run } from '#tools/process.ts'
+import type { Child } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
+import { runServer } from '#tools/run-server.ts'
 
 const PATIENCE_MS = 60_000
 /** Tight, to see the service and not the poller. */
@@ -53,7 +54,7 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
     const url = `http://localhost:${port}`
     const start = async () => {
       // Errors only: they belong beside what is measured.
-      const server = run(packed('server/main.ts'), flags, { env, onLine: (line) => console.error(line) })
+      const server = runServer(packed('server/main.ts'), flags, { env, onLine: (line) => console.error(line) })
       children.push(server)
       await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
       return server
