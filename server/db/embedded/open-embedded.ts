@@ -18,6 +18,12 @@ export interface Embedded {
 /** Waiting longer for the one session means that code inside a transaction asked for a second one. */
 const SESSION_PATIENCE_MS = 10_000
 
+/**
+ * The engine's own memory is none of it: what its calls leave in the thread's heap is rubbish, which without limits is swept
+ * when there are hundreds of megabytes of it.
+ */
+const threadHeap = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
+
 type Call = { wire: Uint8Array } | { snapshot: string } | { close: true }
 
 /**
@@ -32,6 +38,7 @@ export async function openEmbedded(
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: storage,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: threadHeap,
   })
   await ready(thread)
   const { call, died } = callsTo(thread)
