@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { dayIn, searchCompleted } from './shop.ts'
 
 test('a press on a button before the app has arrived is not lost', async ({ page }) => {
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
@@ -39,6 +40,22 @@ test('the search bar is fetched when it is touched, and loses neither a press no
   release()
   await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
   await expect(page.locator('[name=destination]')).toHaveValue('Band')
+})
+
+test('results fetch the search bar when it is touched, although the server wrote the place into it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  const stay = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2&residence=US`
+  await page.goto(`/Port-Dickson/1734815/rooms?${stay}`)
+  await searchCompleted(page)
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => url.includes('/SearchForm-'))).toEqual([])
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await expect(where).toHaveValue(/Port Dickson/)
+  await where.fill('Band')
+  await expect(page.getByRole('option', { name: /Bandung/ })).toBeVisible()
 })
 
 test('a page announces its screen’s scripts, and has its style sheet inside', async ({ page, watched }) => {

@@ -6,11 +6,11 @@ import { withQueries } from '#web/api/with-queries.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 // Both listen from the first moment, long before the form's own code is here.
-import { earlyText } from './early-text.ts'
+import { isTypedEarly } from './early-text.ts'
 import { touched, wakeSearchBar } from './first-touch.ts'
 
 const SearchForm = lazy(async () => {
-  if (earlyText() === '') await touched
+  if (!isTypedEarly()) await touched
   return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
 })
 

@@ -10,10 +10,18 @@ function listen(event: Event): void {
 
 if (typeof document !== 'undefined') document.addEventListener('input', listen, true)
 
+const serversField = () =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('input[name=destination]')
+
 /** What stands in the server's field now. */
 export function earlyText(): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLInputElement>('input[name=destination]')?.value ?? ''
+  return serversField()?.value ?? ''
+}
+
+/** Somebody typed there: the place of a search, which the server wrote itself, is no touch. */
+export function isTypedEarly(): boolean {
+  const field = serversField()
+  return field !== null && field.value !== field.defaultValue
 }
 
 /** Hands over what was typed since this module was loaded; once, when the form has come alive. */
