@@ -384,7 +384,7 @@ function allocate(rate: SupplierRate, lastName: string): RoomAllocation {
   }
 }
 
-const contact: BillingContact = {
+export const contact: BillingContact = {
   title: 'Ms',
   firstName: 'Ayu',
   lastName: 'Lestari',

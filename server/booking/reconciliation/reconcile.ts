@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { sentBookingOf, supplyCallFor } from '#server/booking/saga/steps/step.ts'
@@ -87,7 +88,7 @@ async function readBooks(context: Context, since: Date): Promise<Books> {
     if (book.status === 'unknown') books.differences.push(unread(gateway.account))
   }
   for (const isTest of [false, true]) {
-    const call: SupplyCall = { correlationId: 'reconciliation', customerIp: '127.0.0.1', isTest }
+    const call: SupplyCall = { correlationId: randomUUID(), customerIp: '127.0.0.1', isTest }
     const book = await context.supplier.listRooms(since, call)
     if (book.status === 'read') books.rooms.push(...book.rooms)
     if (book.status === 'unknown') books.differences.push(unread(isTest ? 'suppliers, test account' : 'suppliers'))

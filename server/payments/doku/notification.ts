@@ -3,7 +3,9 @@ import type { ReadHeader, WebhookReading } from '#server/payments/payment-gatewa
 import { DokuOrder } from './order.ts'
 import { isSignedBy } from './signature.ts'
 
-const TOLERANCE_MS = 5 * 60_000
+const AHEAD_MS = 5 * 60_000
+/** DOKU sends again after 30 minutes, 6 and 12 hours: a copy of what was signed first is none too old. */
+const BEHIND_MS = 24 * 60 * 60_000
 const invalid: WebhookReading = { status: 'invalid' }
 
 interface Received {
@@ -15,7 +17,7 @@ interface Received {
 }
 
 /**
- * A notification, when it is DOKU's, of now and whole. What it says of the money is a hint and no more: the receiver
+ * A notification, when it is DOKU's, of the last day and whole. What it says of the money is a hint and no more: the receiver
  * asks for the status. Its Request-Id is the event's: a replay is the same event.
  */
 export function readNotification(
@@ -27,7 +29,8 @@ export function readNotification(
   const signature = header('signature') ?? ''
   const isForUs = header('client-id') === clientId && /^[\x21-\x7e]{1,128}$/.test(requestId)
   const sentAt = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(time) ? Date.parse(time) : Number.NaN
-  const isOfNow = Math.abs(now.getTime() - sentAt) <= TOLERANCE_MS
+  const ageMs = now.getTime() - sentAt
+  const isOfNow = ageMs >= -AHEAD_MS && ageMs <= BEHIND_MS
   const part = { clientId, requestId, time, timeHeader: 'Request-Timestamp', target, body: rawBody } as const
   if (!isForUs || !isOfNow || !isSignedBy(signature, part, secretKey)) return invalid
   const payload = parse(rawBody)

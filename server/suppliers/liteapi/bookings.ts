@@ -90,7 +90,7 @@ function guestsFit({ allocations }: BookRequest, occupancies: readonly Occupancy
   })
 }
 
-function bookBody({ reference, allocations, contact }: BookRequest, prebookId: string, method: string, ip: string) {
+function bookBody({ reference, allocations, contact }: BookRequest, prebookId: string, method: string) {
   const { firstName, lastName, email, phone } = contact
   return {
     prebookId,
@@ -101,7 +101,6 @@ function bookBody({ reference, allocations, contact }: BookRequest, prebookId: s
       return { occupancyNumber: occupancyNumberOf(rateId), firstName: lead?.firstName, lastName: lead?.lastName, email }
     }),
     payment: { method },
-    metadata: { ip },
   }
 }
 
@@ -118,7 +117,7 @@ export function liteBookings(
   { checkPrice }: Pick<Supplier, 'checkPrice'>,
 ): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee'> {
   const send = (request: BookRequest, prebookId: string, call: SupplyCall) => {
-    const body = bookBody(request, prebookId, payment, call.customerIp)
+    const body = bookBody(request, prebookId, payment)
     const path = '/rates/book'
     return lite.ask({ method: 'POST', host: 'book', path, body, patienceMs: bookTimeoutMs }, call)
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { testSupplier } from '#server/suppliers/supplier.suite.ts'
+import { contact, testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { aHub } from './hub-for-test.ts'
 
@@ -70,6 +70,22 @@ test('supply calls carry the headers of the documents [B7-001] [B7-002] [B7-003]
       currency: 'IDR',
     })
   }
+})
+
+test('a booking names the country of the bill, beside its code', async () => {
+  let sent = ''
+  const hub = createServer((request, reply) => {
+    request.on('data', (part) => (sent += String(part)))
+    request.on('end', () => reply.writeHead(400).end('{}'))
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
+  const order = { reference: 'LS-1', hotelId: '7', token: 't', rateIds: ['r'], allocations: [], contact }
+  await supplier.book(order, { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false })
+  hub.closeAllConnections()
+  hub.close()
+  const { billingContact } = JSON.parse(sent) as { billingContact?: object }
+  expect(billingContact).toMatchObject({ contact: { address: { country: { name: 'Indonesia', code: 'ID' } } } })
 })
 
 test.each([

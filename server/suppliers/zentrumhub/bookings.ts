@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { BillingContact } from '#shared/api/payments.ts'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor, type Money } from '#shared/money/money.ts'
+import { countryName } from '#shared/places/country-name.ts'
 import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,
@@ -98,7 +99,7 @@ function billingBody(contact: BillingContact): object {
         line1: contact.billingaddress,
         city: { name: contact.billingcity ?? contact.billingstate },
         state: { name: contact.billingstate },
-        country: { name: contact.billingcountry, code: contact.billingcountry },
+        country: { name: countryName(contact.billingcountry ?? '', 'en'), code: contact.billingcountry },
         postalCode: contact.billingcode,
       },
     },
