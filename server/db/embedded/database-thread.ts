@@ -37,8 +37,23 @@ async function requireDurableCommit(database: PGlite, files: DurableFiles): Prom
   if (files.syncs === before) throw new Error('The embedded database committed without an fsync: refusing to start.')
 }
 
+/** Not by `execProtocolRaw`, which in PGlite 0.5.16 keeps each message of each answer for ever, parsed. */
+async function answerWire(database: PGlite, wire: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  // What is handed over is the engine's own memory.
+  const onRawData = (bytes: Uint8Array) => void parts.push(bytes.slice())
+  await database.execProtocolRawStream(wire, { syncToFs: false, onRawData })
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
 async function answer(database: PGlite, call: ThreadCall): Promise<Uint8Array | undefined> {
-  if ('wire' in call) return database.execProtocolRaw(call.wire, { syncToFs: false })
+  if ('wire' in call) return answerWire(database, call.wire)
   if ('snapshot' in call) {
     const dump = await database.dumpDataDir('none')
     await writeFile(call.snapshot, dump.stream())

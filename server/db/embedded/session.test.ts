@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnValues } from '#server/db/column-values.ts'
@@ -7,8 +9,12 @@ import { openEmbedded, type Embedded } from './open-embedded.ts'
 
 let embedded: Embedded
 let db: Db
+let thread: Worker
+const onThread = (message: unknown) => void ({ worker: thread } = message as { worker: Worker })
 beforeAll(async () => {
+  subscribe('worker_threads', onThread)
   embedded = await openEmbedded({ snapshot: undefined }, columnValues, 3000)
+  unsubscribe('worker_threads', onThread)
   db = queryBuilder(embedded.pool)
 })
 afterAll(async () => {
@@ -35,6 +41,16 @@ test('the outer db inside a transaction is an error in words, and nothing hangs 
     cause: { message: expect.stringContaining('is the outer db used inside a transaction?') as string },
   })
   expect((await sql`select 1 as v`.execute(db)).rows).toEqual([{ v: 1 }])
+})
+
+const askMuch = () => sql`select from generate_series(1, 20000)`.execute(db)
+const heapMb = async () => (await thread.getHeapStatistics()).used_heap_size / 2 ** 20
+
+test('nothing of an answer stays in the thread', async () => {
+  await askMuch()
+  const atStart = await heapMb()
+  for (let n = 0; n < 20; n += 1) await askMuch()
+  expect((await heapMb()) - atStart).toBeLessThan(20)
 })
 
 test('calls that wait their turn keep their order', async () => {
