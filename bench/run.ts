@@ -10,6 +10,7 @@ import { benchFirstCard } from './product/first-card.ts'
 import { benchFullQuery } from './world/full-query.ts'
 import { benchLoginFlood } from './product/login-flood.ts'
 import { benchLucene } from './world/lucene/full-query-lucene.ts'
+import { benchPeers } from './peers/against-next.ts'
 import { type Bar, judge } from './report.ts'
 import { benchSearchThroughput } from './product/search-throughput.ts'
 import { benchServices } from './world/services.ts'
@@ -34,6 +35,7 @@ const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
   'company-lists': benchCompanyLists,
   'cached-pages': benchCachedPages,
   'filter-time': () => benchFilterTime(product),
+  peers: benchPeers,
 }
 
 const named = words.filter((word) => !isUrl(word))

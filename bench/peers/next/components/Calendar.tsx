@@ -1,0 +1,24 @@
+'use client'
+
+import { useState } from 'react'
+import { DayPicker, type DateRange } from 'react-day-picker'
+import 'react-day-picker/style.css'
+
+interface Props {
+  selected: DateRange | undefined
+  onSelect: (range: DateRange | undefined) => void
+}
+
+export function Calendar({ selected, onSelect }: Props) {
+  const [today] = useState(() => new Date())
+  return (
+    <DayPicker
+      mode="range"
+      min={1}
+      selected={selected}
+      onSelect={onSelect}
+      numberOfMonths={2}
+      disabled={{ before: today }}
+    />
+  )
+}
