@@ -10,6 +10,7 @@ import { benchFirstCard } from './product/first-card.ts'
 import { benchFullQuery } from './world/full-query.ts'
 import { benchLoginFlood } from './product/login-flood.ts'
 import { benchLucene } from './world/lucene/full-query-lucene.ts'
+import { benchLighthouse } from './lighthouse/lighthouse.ts'
 import { benchPeers } from './peers/against-next.ts'
 import { type Bar, judge } from './report.ts'
 import { benchSearchThroughput } from './product/search-throughput.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
   'cached-pages': benchCachedPages,
   'filter-time': () => benchFilterTime(product),
   peers: benchPeers,
+  lighthouse: benchLighthouse,
 }
 
 const named = words.filter((word) => !isUrl(word))
