@@ -1,3 +1,5 @@
+import { dayFromNow } from '../product/ask-json.ts'
+
 export const forms = ['mobile', 'desktop'] as const
 export type Form = (typeof forms)[number]
 
@@ -34,10 +36,17 @@ const usual: Record<Form, Budget> = {
   desktop: { performance: 95, lcp: 1.2, tbt: 0.15, cls: 0.02, bytes: 500 },
 }
 
+/** A link as a search writes it. */
+const STAY = `checkIn=${dayFromNow(20)}&checkOut=${dayFromNow(22)}&rooms=1&residence=US`
+
 /** As a new visitor opens them: whoever is not signed in is asked to be, and a checkout begins at a hotel. */
 export const pages = {
   home: { path: '/', mobile: { performance: 95, tbt: 0.2 } },
-  results: { path: '/Kuala-Lumpur-Malaysia/1735161/rooms', mobile: { lcp: 2, bytes: 900 }, desktop: { bytes: 1600 } },
+  results: {
+    path: `/Kuala-Lumpur-Malaysia/1735161/rooms?${STAY}`,
+    mobile: { lcp: 2, bytes: 900 },
+    desktop: { bytes: 1600 },
+  },
   hotel: {
     path: '/hotel/10626863/detail',
     mobile: { performance: 95, tbt: 0.25, bytes: 900 },

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser, launchArgs } from '#tools/browser.ts'
 import { ensureBuilt } from '#tools/build.ts'
 import { ensurePacked } from '#tools/pack-files.ts'
+import { dayFromNow } from '../product/ask-json.ts'
 import { BROWSERS, manyRequests, type Round } from '../product/many-requests.ts'
 import { startProduct } from '../product/start-product.ts'
 import { type Bar, heading, row, span } from '../report.ts'
@@ -18,6 +19,8 @@ const KB = 1024
 
 /** Bukittinggi's middle: a page of 16 and some more. */
 const PLACE = { id: '1647866', slug: 'Bukittinggi-West-Sumatra', km: 1 }
+/** A link as a search writes it. */
+const STAY = `radius=${PLACE.km}&checkIn=${dayFromNow(20)}&checkOut=${dayFromNow(22)}`
 const sites = ['Lodestay', 'Next.js'] as const
 type Site = (typeof sites)[number]
 /** What was measured, by site. */
@@ -61,8 +64,8 @@ export async function benchPeers(): Promise<Bar[]> {
 async function pagesOf(ours: string, theirs: string): Promise<PagePair[]> {
   const results = {
     name: 'results',
-    Lodestay: `${ours}/${PLACE.slug}/${PLACE.id}/rooms?radius=${PLACE.km}`,
-    'Next.js': `${theirs}/hotels?place=${PLACE.id}&radius=${PLACE.km}`,
+    Lodestay: `${ours}/${PLACE.slug}/${PLACE.id}/rooms?${STAY}&rooms=1&residence=US`,
+    'Next.js': `${theirs}/hotels?place=${PLACE.id}&${STAY}&adults=1`,
   }
   // The first visitors wait for the suppliers, those that are measured find the search in memory.
   const html = await (await fetch(results['Next.js'])).text()
