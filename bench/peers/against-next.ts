@@ -8,7 +8,7 @@ import { BROWSERS, manyRequests, type Round } from '../product/many-requests.ts'
 import { startProduct } from '../product/start-product.ts'
 import { type Bar, heading, row, span } from '../report.ts'
 import { median } from '../timing.ts'
-import { startNextShop } from './next-shop.ts'
+import { absentNext, startNextShop } from './next-shop.ts'
 import { type Load, loadOnPhone } from './phone.ts'
 
 const REQUESTS = 200
@@ -36,15 +36,16 @@ interface PagePair extends Record<Site, string> {
  * ours is made for each visitor, so is the other's, with the search from memory on both sides (results).
  */
 export async function benchPeers(): Promise<Bar[]> {
+  const missing = absentNext()
+  if (missing) {
+    console.log(`  left out: ${missing.absent}`)
+    return []
+  }
   await ensureBuilt()
   await ensurePacked()
   const product = await startProduct()
   try {
     const shop = await startNextShop(`${product.url}/api`)
-    if ('absent' in shop) {
-      console.log(`  left out: ${shop.absent}`)
-      return []
-    }
     try {
       const pairs = await pagesOf(product.url, shop.url)
       const pids: Record<Site, number> = { Lodestay: product.serverPid(), 'Next.js': shop.pid }

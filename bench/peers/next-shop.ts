@@ -19,10 +19,14 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
+/** What to install, where that has not been done. */
+export function absentNext(): Absent | undefined {
+  if (existsSync(PROGRAM)) return undefined
+  return { absent: `Next.js: needs \`npm ci --prefix ${relative(process.cwd(), FOLDER)}\`, of 420 MB` }
+}
+
 /** The shop of `next/` in production mode, over the API at `apiUrl`. */
-export async function startNextShop(apiUrl: string): Promise<Shop | Absent> {
-  if (!existsSync(PROGRAM))
-    return { absent: `Next.js: needs \`npm ci --prefix ${relative(process.cwd(), FOLDER)}\`, of 420 MB` }
+export async function startNextShop(apiUrl: string): Promise<Shop> {
   ensureNextBuilt()
   const port = await freePort()
   const child = run(PROGRAM, ['start', FOLDER, '-p', String(port)], { env: { ...env, SHOP_API: apiUrl } })

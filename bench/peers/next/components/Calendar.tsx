@@ -5,8 +5,8 @@ import { DayPicker, type DateRange } from 'react-day-picker'
 import 'react-day-picker/style.css'
 
 interface Props {
-  selected: DateRange | undefined
-  onSelect: (range: DateRange | undefined) => void
+  selected?: DateRange
+  onSelect: (range?: DateRange) => void
 }
 
 export function Calendar({ selected, onSelect }: Props) {
