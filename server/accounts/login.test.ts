@@ -73,7 +73,7 @@ describe('login', () => {
 
   test('a password of a megabyte is refused, not hashed', async () => {
     const answer = await attempt('a@lodestay.example', 'x'.repeat(1_000_000), '10.3.0.2')
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(413)
   })
 
   test('five wrong passwords close the account to that address for 15 minutes, even to the right one', async () => {

@@ -186,7 +186,7 @@ test('another site cannot sign a visitor’s browser in as somebody else', async
   for (const [contentType, text] of bodies) {
     const headers = { ...browser.headers(), 'content-type': contentType }
     const answer = await server.request('POST', '/api/users/social', text, { headers })
-    expect([answer.status, answer.failure.message]).toEqual([422, 'The request could not be read.'])
+    expect([answer.status, answer.failure.message]).toEqual([415, 'The request could not be read.'])
     expect(answer.headers.getSetCookie()).toEqual([])
   }
   // What a page of another site may send as JSON is decided by the browser's question before it.
