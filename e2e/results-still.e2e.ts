@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { countShifts, shiftsOf } from './layout-shifts.ts'
 import { searchCompleted } from './shop.ts'
-
-/** Cumulative layout shift since the page began, as the browser itself counts it. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0, what: [] as string[] }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        shifts.sum += entry.value
-        shifts.what.push(
-          `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 // Each in a place of its own: a search that another journey began would not stream.
 for (const { size, place, ...viewport } of [
@@ -43,9 +23,7 @@ for (const { size, place, ...viewport } of [
     bring()
     await page.evaluate(() => document.fonts.ready)
     await expect(page.getByText('Search completed')).toBeHidden()
-    const { sum, what } = await page.evaluate(
-      () => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts,
-    )
+    const { sum, what } = await shiftsOf(page)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
   })
 }

@@ -35,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBar />
       <SiteGone />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* At least a screen: what waits for its answers moves no footer that anybody sees. */}
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
       <Footer />
