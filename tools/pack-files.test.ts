@@ -43,3 +43,14 @@ test('packs each file once, and forgets what is no longer served', async () => {
   expect(await readdir(kept)).toHaveLength(2)
   expect(await readdir(kept)).not.toContain(name)
 })
+
+test('packs files of one content side by side', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestay-packed-'))
+  const kept = await mkdtemp(join(tmpdir(), 'lodestay-packed-kept-'))
+  onTestFinished(() => Promise.all([folder, kept].map((path) => rm(path, { recursive: true }))).then(() => undefined))
+  // A pair of each content: two are packed at once.
+  for (let n = 0; n < 40; n += 1) await writeFile(join(folder, `${n}.js`), `${Math.floor(n / 2)} stay `.repeat(400))
+  await packFiles(folder, kept)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.br'))).toHaveLength(40)
+  expect(await readdir(kept)).toHaveLength(40)
+})

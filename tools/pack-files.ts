@@ -1,6 +1,6 @@
 // Packs what `tools/build.ts` built for the browser, as small as it gets, into files beside the files: the server packs none
 // of them. Thirteen seconds of work the first time, so what was packed is kept by its content and outlives the next build.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, glob, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { constants as os, setPriority } from 'node:os'
 import { promisify } from 'node:util'
@@ -61,7 +61,8 @@ export async function packFiles(folder = CLIENT, kept = KEPT): Promise<void> {
 }
 
 async function replace(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.${process.pid}`
+  // Files of one content are packed to one name, perhaps side by side.
+  const draft = `${path}.${randomUUID()}`
   await write(draft)
   await rename(draft, path)
 }
