@@ -6,6 +6,8 @@ export interface SourceFile {
   text: string
 }
 
+export const isTest = (path: string) => /\.(test|e2e|suite)\.tsx?$/.test(path)
+
 /** Every import specifier of a file, type imports included. */
 export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')

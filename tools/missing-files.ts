@@ -1,7 +1,5 @@
 import { posix } from 'node:path'
-import type { SourceFile } from '#tools/imports.ts'
-
-export const isTest = (path: string) => /\.(test|e2e|suite)\.tsx?$/.test(path)
+import { isTest, type SourceFile } from '#tools/imports.ts'
 
 /** What a document says, or the comments of code; the changelog tells of the past, and tests make files up. */
 function proseOf({ path, text }: SourceFile): string {

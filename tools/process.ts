@@ -26,6 +26,9 @@ const root = join(import.meta.dirname, '..')
 /** Node keeps here what it made of our files: a server starts in half the time. */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
+/** Buffers go back to the system when they are freed, and are not kept for the next of their size (glibc; others ignore it). */
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /** No process outlives who started it: what is told to stop in the middle leaves no servers behind. */
 const living = new Set<ChildProcess>()
 process.on('exit', () => {

@@ -1,13 +1,10 @@
-import { run, type Child, type RunOptions } from '#tools/process.ts'
+import { allocator, run, type Child, type RunOptions } from '#tools/process.ts'
 
 /**
  * What keeps the sandbox under 300 MB: its answers are big and short-lived, and V8 would rather let them pile up than
  * collect them. sandbox/memory.test.ts watches over it.
  */
 const nodeFlags = ['--max-semi-space-size=2', '--max-old-space-size=128']
-
-/** Buffers go back to the system when they are freed, and are not kept for the next of their size (glibc; others ignore it). */
-export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** The outside world in a process of its own; wait for its line `sandbox ready on …`. */
 export function runSandbox({ file = 'sandbox/main.ts', env }: { file?: string; env?: RunOptions['env'] } = {}): Child {

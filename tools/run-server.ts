@@ -1,9 +1,8 @@
-import { run, type Child, type RunOptions } from '#tools/process.ts'
-import { allocator } from '#tools/run-sandbox.ts'
+import { allocator, run, type Child, type RunOptions } from '#tools/process.ts'
 
 /**
- * A heap that may grow as it likes is rarely swept: it takes three times what is kept. Within these limits V8 collects in time;
- * what an operator says by NODE_OPTIONS comes last, and wins.
+ * V8 lets a heap grow towards its limit before it sweeps all of it, and without a word the limit is the machine's. What an operator
+ * says by NODE_OPTIONS comes last, and wins.
  */
 const heap = '--max-semi-space-size=8 --max-old-space-size=1024'
 

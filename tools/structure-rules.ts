@@ -1,5 +1,5 @@
-import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
-import { findMissingFiles, isTest } from '#tools/missing-files.ts'
+import { circlesOf, importedPathsOf, importGraph, importsOf, isTest, type SourceFile } from '#tools/imports.ts'
+import { findMissingFiles } from '#tools/missing-files.ts'
 import { placeOf } from '#tools/room-order.ts'
 import { findForeignSql } from '#tools/table-owners.ts'
 

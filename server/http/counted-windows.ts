@@ -31,7 +31,7 @@ export class CountedWindows implements FastifyRateLimitStore {
     const known = this.#windows.get(key)
     const window = known && now - known.begunAt < windowMs ? known : { count: 0, begunAt: now }
     window.count += 1
-    // An address is kept no longer than it counts.
+    // A window after its last call an address counts for nothing.
     this.#windows.set(key, window, { ttl: windowMs })
     callback(null, { current: window.count, ttl: windowMs - (now - window.begunAt) })
   }

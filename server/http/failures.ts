@@ -56,13 +56,13 @@ const isRequestsFault = ({ statusCode = 500 }) => statusCode >= 400 && statusCod
 
 /** What a failed call answers: the reason, and its English to the letter. */
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
-  const framework = thrown instanceof AppError ? undefined : (Object(thrown) as { statusCode?: number })
-  const error = framework ? fromFramework(framework) : (thrown as AppError)
+  const library = thrown instanceof AppError ? {} : (Object(thrown) as { statusCode?: number })
+  const error = thrown instanceof AppError ? thrown : fromFramework(library)
   const { said, code, issues, quote, verdict, budgets, retryAfterSeconds } = error
   const message = english(said.reason, said.params)
   return {
     // What is no JSON, or too much of it, is told apart from input that was read (RFC 9110: 400, 413, 415).
-    httpStatus: (code === 'INVALID_INPUT' && framework?.statusCode) || handling[code].httpStatus,
+    httpStatus: (code === 'INVALID_INPUT' && library.statusCode) || handling[code].httpStatus,
     // Too busy on purpose is no fault of ours.
     reported: handling[code].reported && retryAfterSeconds === undefined,
     retryAfterSeconds,

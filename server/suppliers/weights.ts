@@ -2,7 +2,8 @@ import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
 import type { SearchProgress } from './supplier.ts'
 
-// Bytes on the heap, measured with thousands of both suppliers' answers; server/memory.test.ts holds the sums against the heap.
+// Bytes on the heap, measured with both suppliers' answers; server/memory.test.ts holds those of pages, lists and descriptions
+// against the heap.
 
 /** An offer whose parts are shared, and its copy in our ids beside it. */
 const OFFER = 250

@@ -12,7 +12,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
   const secure = server.protocol === 'smtps:'
   const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
   const transport = createTransport({
-    // How it greets: without a name it would be this machine's, as a rule an address that mail servers distrust.
+    // How it greets: without a name, on a machine that has none, as [127.0.0.1].
     name: domain,
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (secure ? 465 : 587),

@@ -4,7 +4,7 @@ import { DokuOrder } from './order.ts'
 import { isSignedBy } from './signature.ts'
 
 const AHEAD_MS = 5 * 60_000
-/** DOKU sends again after 30 minutes, 6 and 12 hours: a copy of what was signed first is none too old. */
+/** DOKU sends again after 30 minutes, 6 and 12 hours: a copy of what was signed first is not too old. */
 const BEHIND_MS = 24 * 60 * 60_000
 const invalid: WebhookReading = { status: 'invalid' }
 
