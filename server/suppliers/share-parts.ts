@@ -2,26 +2,27 @@ import type { SupplierOffer } from './supplier.ts'
 
 /** The same offers, equal parts of which are one object: thousands of them have a handful of boards and providers. */
 export function shareParts(offers: readonly SupplierOffer[]): SupplierOffer[] {
-  const boards = oneOfEach<NonNullable<SupplierOffer['boardBasis']>>()
-  const options = oneOfEach<SupplierOffer['options']>()
-  const names = oneOfEach<string>()
+  const boardOf = oneOfEach<NonNullable<SupplierOffer['boardBasis']>>()
+  const optionsOf = oneOfEach<SupplierOffer['options']>()
+  const nameOf = oneOfEach<string>()
   return offers.map((offer) => {
-    const { boardBasis: board, options: some, providerName } = offer
+    const { boardBasis, options, providerName } = offer
     return {
       ...offer,
-      providerName: names(providerName, providerName),
-      ...(board ? { boardBasis: boards(`${board.type}\n${board.description}`, board) } : {}),
-      options: options(`${some.refundable} ${some.payAtHotel} ${some.freeBreakfast}`, some),
+      providerName: nameOf(providerName),
+      ...(boardBasis ? { boardBasis: boardOf(boardBasis) } : {}),
+      options: optionsOf(options),
     }
   })
 }
 
-/** Of things by the same name always the first. */
-function oneOfEach<T>(): (name: string, thing: T) => T {
+/** Of equal things always the first. By all they hold: what one of them has more must not come to be another's. */
+function oneOfEach<T>(): (thing: T) => T {
   const known = new Map<string, T>()
-  return (name, thing) => {
-    const first = known.get(name) ?? thing
-    known.set(name, first)
+  return (thing) => {
+    const key = JSON.stringify(thing)
+    const first = known.get(key) ?? thing
+    known.set(key, first)
     return first
   }
 }
