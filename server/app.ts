@@ -107,7 +107,7 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, hook: 'preHandler', store: CountedWindows })
   const admission = createAdmission(context.config.mostDelayMs, context.loop)
   const traffic = { routes, limits: createLimits(app, routes), admission }
-  if (context.config.apiDocs) await registerApiDocs(app)
+  if (context.config.apiDocs) await registerApiDocs(app, { routes, appUrl: context.config.appUrl })
   registerHealth(app, context)
   registerPolicyReports(app, context)
   registerSecurityContact(app, context)

@@ -5,8 +5,19 @@ import { lstatSync, readdirSync, rmSync } from 'node:fs'
 const unread = [
   // For debuggers.
   /\.map$/,
-  // Node runs no TypeScript in node_modules, and the compiler reads the declarations.
-  /(?<!\.d|\.d\.\w+)\.[cm]?tsx?$/,
+  // Node runs no TypeScript in node_modules, and the compiler reads the declarations. The generator of clients copies its own.
+  /^(?!@hey-api\/openapi-ts\/dist\/clients\/).*(?<!\.d|\.d\.\w+)\.[cm]?tsx?$/,
+  // Clients that nobody generates.
+  /^@hey-api\/openapi-ts\/dist\/clients\/(?!core\/|fetch\/)/,
+  // The generator prints with the compiler's library that lies beside it.
+  /^@ts-morph\/common\/dist\/ts-morph-common\.js$/,
+  // A page of documents, and the words that it checks the spelling by.
+  /^@redocly\/cli\/lib\/chunks\/(redoc\.standalone\.js|index\.(dic|aff))$/,
+  // Its modules are there twice, and ours import.
+  /^stripe\/cjs\//,
+  // The sandbox reads the cities and their first divisions, and the finest land.
+  /^cities\.json\/admin2\.json$/,
+  /^world-atlas\/(?!land-10m)\w+-\d+m\.json$/,
   // The weights that server/typesetting/fonts.ts does not draw with.
   /^@embedpdf\/fonts-[^/]+\/fonts\/(?!.*-(Regular|Bold)\.)/,
   /^@expo-google-fonts\/[^/]+\/(?!400Regular\/|700Bold\/).*\.(ttf|png)$/,

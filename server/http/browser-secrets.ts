@@ -19,9 +19,14 @@ function cookieOf(name: SecretName, appUrl: string): { name: string; attributes:
     : { name, attributes }
 }
 
+/** Under which name a browser keeps the second half of its session. */
+export function sessionCookieName(appUrl: string): string {
+  return cookieOf('sid', appUrl).name
+}
+
 /** The second half of the session, from any sender. */
 export function sessionSecretOf(request: FastifyRequest, appUrl: string): string | undefined {
-  return readCookie(request.headers.cookie, cookieOf('sid', appUrl).name)
+  return readCookie(request.headers.cookie, sessionCookieName(appUrl))
 }
 
 /** Undefined for a program: only browsers say where a call comes from, and no page can say it for them. */

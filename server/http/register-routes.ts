@@ -22,7 +22,7 @@ import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
 import { methodsAt } from '#server/http/methods-at.ts'
 import { noteForLine } from '#server/http/request-line.ts'
 import type { Limits } from '#server/http/limits.ts'
-import type { Route } from '#server/http/route.ts'
+import { isText, type Route } from '#server/http/route.ts'
 
 /** The calls, and what keeps them from being too many. */
 export interface Traffic {
@@ -44,7 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
     app.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: schemaOf(endpoint, access),
+      schema: schemaOf(endpoint),
       attachValidation: false,
       errorHandler: (error, request, reply) => void answerFailure(context, route, error, request, reply),
       // Before its body is read.
@@ -85,12 +85,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
   })
 }
 
-function schemaOf(endpoint: Endpoint, access: Route['access']) {
-  const type = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type
-  const isPlain = endpoint.isFile || type === 'literal' || type === 'string'
+function schemaOf(endpoint: Endpoint) {
+  const isPlain = endpoint.isFile || isText(endpoint)
   return {
     summary: endpoint.summary,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -36,3 +36,9 @@ export function route<E extends Endpoint, A extends Access>(
 ): Route {
   return { endpoint, access, limit, shed, run: operation }
 }
+
+/** Is what it answers sent as it is, and not as JSON? */
+export function isText({ output }: Endpoint): boolean {
+  const { type } = output._zod.def
+  return type === 'literal' || type === 'string'
+}

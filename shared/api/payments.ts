@@ -3,7 +3,6 @@ import { saying } from '../reasons/saying.ts'
 import { failures } from '../booking-state.ts'
 import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
-import { GuestDetails } from '#shared/stay/panes.ts'
 import { BookingCosts, CostChoice } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -99,8 +98,8 @@ export const CheckoutRequest = z.object({
     checkinDate: z.optional(PlainDateField),
     checkoutDate: z.optional(PlainDateField),
     roomInfo: z.optional(z.number()),
-    /** In the consumer’s payload (B3-038). It is not read here: the allocations below are who comes. */
-    guestDetails: z.optional(z.union([GuestDetails, z.unknown()])),
+    /** In the consumer’s payload (B3-038), as `GuestDetails`. It is not read here: the allocations below are who comes. */
+    guestDetails: z.optional(z.unknown()),
     guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
     rates: z.optional(z.array(z.unknown()).check(z.maxLength(10))),
     // In the supplier's words: the quote knows them, and they are not read here.
