@@ -58,8 +58,9 @@ export async function intentsOf(
 export async function paymentsOf(request: APIRequestContext, references: string[]): Promise<Record<string, number>> {
   const answer = await request.get(`${SANDBOX}/doku/ledger/BRN-lodestay`)
   const { orders } = (await answer.json()) as { orders: { invoice: string; payments: number }[] }
-  const ours = orders.filter(({ invoice }) => references.includes(invoice))
-  return Object.fromEntries(ours.map(({ invoice, payments }) => [invoice, payments]))
+  const paid = new Map(orders.map(({ invoice, payments }) => [invoice, payments]))
+  const ours = references.map((reference) => [reference, paid.get(reference.replaceAll('-', ''))] as const)
+  return Object.fromEntries(ours.filter(([, payments]) => payments !== undefined))
 }
 
 /** What the supply hub's own books say about one of our references. */

@@ -1,4 +1,13 @@
-import type { Books, CardBook, LocalOrder, Room, TransactionRow, Violation, Invariant } from './books.ts'
+import {
+  invoiceOf,
+  type Books,
+  type CardBook,
+  type Invariant,
+  type LocalOrder,
+  type Room,
+  type TransactionRow,
+  type Violation,
+} from './books.ts'
 
 /** One transaction with everything that the others have about it. */
 export interface Account {
@@ -28,7 +37,7 @@ export function accountsOf(books: Books): Account[] {
   return books.rows.map((row) => {
     const { reference } = row
     const mine = intents.get(reference) ?? []
-    const invoices = orders.get(reference) ?? []
+    const invoices = orders.get(invoiceOf(reference)) ?? []
     const captures = mine.flatMap(({ id }) => charges.get(id) ?? []).filter(({ captured }) => captured)
     const back = mine.flatMap(({ id }) => refunds.get(id) ?? []).filter(isOnItsWay)
     return {

@@ -121,6 +121,9 @@ export interface CardBook {
 }
 type Meta = { reference?: string }
 
+/** The local gateway's number for a transaction: letters and digits only. */
+export const invoiceOf = (reference: string) => reference.replaceAll('-', '')
+
 export interface LocalOrder {
   invoice: string
   amount: number

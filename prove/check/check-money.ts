@@ -1,5 +1,5 @@
 import type { Account, Findings } from './accounts.ts'
-import type { Books } from './books.ts'
+import { invoiceOf, type Books } from './books.ts'
 
 /** Three days from when it was owed, which takes a moment to write down. */
 const REFUND_WITHIN_MS = 72 * 60 * 60_000 + 60_000
@@ -91,5 +91,6 @@ function checkShown({ travellerRecords, card, orders }: Books, accounts: readonl
   for (const { id, metadata } of card.intents) {
     findings.claim(known.has(metadata.reference ?? ''), 'I6', metadata.reference ?? id, 'a payment of nobody we know')
   }
-  for (const { invoice } of orders) findings.claim(known.has(invoice), 'I6', invoice, 'an invoice of nobody we know')
+  const invoices = new Set(accounts.map(({ row }) => invoiceOf(row.reference)))
+  for (const { invoice } of orders) findings.claim(invoices.has(invoice), 'I6', invoice, 'an invoice of nobody we know')
 }

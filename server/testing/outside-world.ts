@@ -82,7 +82,10 @@ export async function answerChallenge(clientSecret: string, outcome: 'complete' 
 
 /** An order as the local gateway remembers it. */
 export interface LedgerOrder {
+  /** Its number there: letters and digits only. */
   invoice: string
+  /** Our reference, which that number is made of. */
+  reference: string
   token: string
   amount: number
   status: string
@@ -94,7 +97,8 @@ export interface LedgerOrder {
 
 /** What really happened at the local gateway. */
 export async function readDokuOrders({ dokuClientId }: Pick<TestServer, 'dokuClientId'>): Promise<LedgerOrder[]> {
-  return (await ask<{ orders: LedgerOrder[] }>(`/doku/ledger/${dokuClientId}`)).orders
+  const { orders } = await ask<{ orders: Omit<LedgerOrder, 'reference'>[] }>(`/doku/ledger/${dokuClientId}`)
+  return orders.map((order) => ({ ...order, reference: order.invoice.replace(/^LS-?/, 'LS-') }))
 }
 
 export type AtDoku = 'pay' | 'fail' | 'expire' | 'late' | 'repeat'

@@ -14,7 +14,8 @@ const Request = z.object({
   order: z.object({
     // Whole rupiah: a fraction is a request in the wrong unit.
     amount: z.number().int().positive().max(999_999_999_999),
-    invoice_number: z.string().regex(/^[\w.-]{1,64}$/),
+    // 64, and 30 for a merchant whose customers may pay by card, as every one of ours may.
+    invoice_number: z.string().regex(/^[\w.-]{1,30}$/),
     currency: z.literal('IDR').default('IDR'),
     callback_url: webUrl.optional(),
     callback_url_cancel: webUrl.optional(),

@@ -29,7 +29,7 @@ afterAll(async () => {
 const PAYMENT = '/checkout/v1/payment'
 let invoices = 0
 function anOrder(changes: { amount?: number; invoice?: string } = {}) {
-  const { amount = 1_250_000, invoice = `LS-${++invoices}` } = changes
+  const { amount = 1_250_000, invoice = `LS${++invoices}` } = changes
   const { port } = shop.address() as AddressInfo
   return {
     order: {
@@ -44,7 +44,7 @@ function anOrder(changes: { amount?: number; invoice?: string } = {}) {
     additional_info: { override_notification_url: `http://127.0.0.1:${port}/hook` },
   }
 }
-async function open(invoice = `LS-${++invoices}`) {
+async function open(invoice = `LS${++invoices}`) {
   const made = await doku.call('POST', PAYMENT, anOrder({ invoice }))
   const { response } = made.json as unknown as { response: { payment: { url: string; token_id: string } } }
   return { invoice, url: response.payment.url, token: response.payment.token_id }
@@ -93,6 +93,11 @@ describe('DOKU’s calls', () => {
     expect((await doku.call('POST', PAYMENT, order)).status).toBe(400)
   })
 
+  test('a number is at most as long as cards allow', async () => {
+    expect((await doku.call('POST', PAYMENT, anOrder({ invoice: 'L'.repeat(31) }))).status).toBe(400)
+    expect((await doku.call('POST', PAYMENT, anOrder({ invoice: 'L'.repeat(30) }))).status).toBe(200)
+  })
+
   test('an order nobody made is not found', async () => {
     expect((await doku.call('GET', '/orders/v1/status/LS-none')).status).toBe(404)
   })
@@ -112,6 +117,14 @@ describe('the payment page', () => {
     expect((await doku.ledger()).orders.find((order) => order.invoice === invoice)?.payments).toBe(1)
     const page = await fetch(`${doku.url}/doku/pay/${token}`)
     expect(page.headers.get('refresh')).toContain('http://shop.example/back')
+  })
+
+  test('takes no card for an order whose number has a symbol, and any other way to pay', async () => {
+    const { invoice, token } = await open('LS-hyphen')
+    await doku.press(token, 'pay', 'CREDIT_CARD')
+    expect(await statusOf(invoice)).toMatchObject({ transaction: { status: 'FAILED' } })
+    await doku.press(token, 'pay', 'QRIS')
+    expect(await statusOf(invoice)).toMatchObject({ transaction: { status: 'SUCCESS' } })
   })
 
   test('a failed payment may be tried again, an expired one only too late', async () => {

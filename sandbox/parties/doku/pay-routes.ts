@@ -62,8 +62,11 @@ function act(order: Order, { action, channel }: Act): Order | undefined {
   const isOpen = order.status === 'PENDING' || order.status === 'FAILED'
   const tried = { ...order, channelId: findChannel(channel)?.id ?? channels[0].id, lastTriedAt: now }
   const paid = { ...tried, status: 'SUCCESS', payments: order.payments + 1 } as const
+  // Its card partner KKI takes no symbols in the number of an order.
+  const isRefused = tried.channelId === 'CREDIT_CARD' && !/^[A-Za-z0-9]+$/.test(order.invoice)
   switch (action) {
     case 'pay':
+      if (isOpen && isRefused) return { ...tried, status: 'FAILED' }
       return isOpen ? paid : undefined
     case 'fail':
       return isOpen ? { ...tried, status: 'FAILED' } : undefined

@@ -185,7 +185,7 @@ describe('a stay paid at the local gateway', () => {
     const shown = await quote(refId, sari)
     expect(shown).toMatchObject({ currency: 'IDR', paid })
     expect((await cancel(refId, shown, sari)).body).toMatchObject({ cancellation: { state: 'cancelled' } })
-    const order = (await readDokuOrders(server)).find(({ invoice }) => invoice === refId)
+    const order = (await readDokuOrders(server)).find(({ reference }) => reference === refId)
     expect(order).toMatchObject({ payments: 1, refunded: shown.refund })
   })
 

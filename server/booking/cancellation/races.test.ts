@@ -289,7 +289,7 @@ describe.each(testEngines())(
           actAtDoku(pageUrl, 'repeat', 'CREDIT_CARD'),
         ])
         await expect.poll(() => stateOf(refId)).toBe('CANCELLED')
-        const order = (await readDokuOrders(servers[0])).find(({ invoice }) => invoice === refId)
+        const order = (await readDokuOrders(servers[0])).find(({ reference }) => reference === refId)
         expect(order).toMatchObject({ payments: 1, refunded: priced.price.totalRate })
       })
     })

@@ -45,7 +45,7 @@ const ask = async (id: string) => (await server.call(makeLocalBooking, { body: {
 const transaction = async (id: string) =>
   (await server.call(getBookingInfo, { body: { id } }, as())).body.object.transaction
 const ordersOf = async (reference: string) =>
-  (await readDokuOrders(server)).filter(({ invoice }) => invoice === reference)
+  (await readDokuOrders(server)).filter((order) => order.reference === reference)
 const roomsOf = async (reference: string) =>
   (await readRooms(server)).filter(({ bookingRefId }) => bookingRefId === reference)
 const refundOf = async (reference: string) =>
@@ -396,7 +396,8 @@ describe('a notification', () => {
     amount?: number
   }
   /** Says of a transaction that it was paid, signed as DOKU does. */
-  function tell(invoice: string, { secret, requestId = randomUUID(), sentAt = Date.now(), amount = 1 }: Forged = {}) {
+  function tell(reference: string, { secret, requestId = randomUUID(), sentAt = Date.now(), amount = 1 }: Forged = {}) {
+    const invoice = reference.replace('-', '')
     const body = JSON.stringify({
       channel: { id: 'VIRTUAL_ACCOUNT_BCA' },
       transaction: { status: 'SUCCESS', original_request_id: `open-${invoice}` },

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { makeBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault, changePass, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { PassLine } from '#server/pass-issuers/pass-issuer.ts'
@@ -434,6 +435,21 @@ test('money of nobody is looked at until somebody has dealt with it, however old
   await atStripe(`/payment_intents/${id}/cancel`, {})
   await reconcile(context)
   expect(await isOpen()).toBe(false)
+})
+
+// The hub finds a call in its logs by a GUID that each is sent with (docs-hotel.prod.zentrumhub.com/docs).
+test('each reading of the suppliers’ books has a GUID of its own, by which the hub finds it in its logs', async () => {
+  const asked: string[] = []
+  const url = await serveForTest((request, reply) => {
+    if (request.url === '/api/hotel/getBookingList') asked.push(String(request.headers['correlationid']))
+    reply.end('{"bookings":[],"totalCount":0}')
+  })
+  const alone = await startTestServer({ worker: false, env: { SUPPLY_URL: url, LITEAPI_USED: 'false' } })
+  onTestFinished(() => alone.close())
+  await reconcile(alone.context)
+  await reconcile(alone.context)
+  expect(new Set(asked).size).toBe(4)
+  for (const id of asked) expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
 })
 
 test('what a person has accepted keeps no list going back to it', async () => {

@@ -242,7 +242,7 @@ async function isAccountedFor(): Promise<boolean> {
     provider === 'doku' &&
     state === 'FAILED' &&
     refund === null &&
-    orders.some(({ invoice, payments }) => invoice === reference && payments > 0)
+    orders.some((order) => order.reference === reference && order.payments > 0)
   return !(await bookings()).some(isOpen)
 }
 
@@ -260,7 +260,7 @@ async function checkBooks(): Promise<void> {
       expect(mine, reference).toEqual([])
       checkCollected(
         row,
-        orders.filter(({ invoice }) => invoice === reference),
+        orders.filter((order) => order.reference === reference),
         live.length,
       )
       continue

@@ -215,7 +215,7 @@ test(
     expect(again.body).toMatchObject({ ref_id: reference })
     await actAtDoku(again.body.objects.redirect_url, 'pay')
     await expect.poll(() => finishLocally(reference), soon).toMatchObject({ success: true })
-    expect((await readDokuOrders({ dokuClientId })).filter(({ invoice }) => invoice === reference)).toHaveLength(1)
+    expect((await readDokuOrders({ dokuClientId })).filter((order) => order.reference === reference)).toHaveLength(1)
   },
   3 * PATIENCE_MS,
 )

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts'
 import { DOKU_CURRENCY, DOKU_MOST, fromDokuAmount, toDokuAmount } from './amounts.ts'
 import { dokuClient, type DokuReply } from './client.ts'
+import { invoiceOf, invoicesToTry } from './invoice-number.ts'
 import { readNotification } from './notification.ts'
 import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
 
@@ -29,7 +30,15 @@ type FoundOrder =
 export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Date): PaymentGateway {
   const ask = dokuClient(options, now)
 
-  async function findOrder(invoice: string): Promise<FoundOrder> {
+  async function findOrder(numberOrReference: string): Promise<FoundOrder> {
+    for (const invoice of invoicesToTry(numberOrReference)) {
+      const found = await findByInvoice(invoice)
+      if (found.status !== 'not_found') return found
+    }
+    return { status: 'not_found' }
+  }
+
+  async function findByInvoice(invoice: string): Promise<FoundOrder> {
     const reply = await ask({ requestId: randomUUID(), target: `/orders/v1/status/${encodeURIComponent(invoice)}` })
     if (reply.status === 'not_found') return reply
     if (reply.status !== 'answered') return unknown(causeOf(reply))
@@ -61,12 +70,13 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     webhookPath: WEBHOOK_PATH,
 
     async authorise(request) {
-      const { reference, amount } = request
-      const body = orderOf(request, options.appUrl + WEBHOOK_PATH)
-      const reply = await ask({ requestId: `open-${reference}`, target: '/checkout/v1/payment', body })
+      const { amount } = request
+      const invoice = invoiceOf(request.reference)
+      const body = orderOf(request, invoice, options.appUrl + WEBHOOK_PATH)
+      const reply = await ask({ requestId: `open-${invoice}`, target: '/checkout/v1/payment', body })
       if (reply.status === 'refused') return { status: 'declined', code: 'refused', message: REFUSED_MESSAGE }
       if (reply.status !== 'answered') return unknown(causeOf(reply))
-      return read(() => pageOf(reply.body, { reference, amount, pageOrigins: options.pageOrigins }))
+      return read(() => pageOf(reply.body, { invoice, amount, pageOrigins: options.pageOrigins }))
     },
 
     async findIntent(intentId) {
@@ -162,8 +172,8 @@ const isCard = (order: DokuOrder) => channelOf(order).startsWith('CREDIT_CARD')
 const isRefunded = (order: DokuOrder) => order.transaction?.status === 'REFUNDED'
 
 /** The same for every try: DOKU takes a repeated Request-Id only with the same body. */
-function orderOf(request: AuthoriseRequest, notifyUrl: string) {
-  const { reference, payer, language, returnUrl, cancelUrl, minutesToPay } = request
+function orderOf(request: AuthoriseRequest, invoice: string, notifyUrl: string) {
+  const { payer, language, returnUrl, cancelUrl, minutesToPay } = request
   const amount = toDokuAmount(request.amount)
   // DOKU's own set of characters for the name of an item.
   const name = request.description
@@ -173,7 +183,7 @@ function orderOf(request: AuthoriseRequest, notifyUrl: string) {
   return {
     order: {
       amount,
-      invoice_number: reference,
+      invoice_number: invoice,
       currency: DOKU_CURRENCY,
       callback_url: returnUrl,
       callback_url_cancel: cancelUrl,
@@ -188,19 +198,16 @@ function orderOf(request: AuthoriseRequest, notifyUrl: string) {
 }
 
 /** Throws for a page that is not the one we asked for, or not at DOKU: no payer is ever sent there. */
-function pageOf(
-  body: unknown,
-  asked: { reference: string; amount: Money; pageOrigins: readonly string[] },
-): IntentState {
+function pageOf(body: unknown, asked: { invoice: string; amount: Money; pageOrigins: readonly string[] }): IntentState {
   const { order, payment } = OpenedPage.parse(body).response
-  if (order.invoice_number !== asked.reference || !equal(fromDokuAmount(order.amount), asked.amount)) {
+  if (order.invoice_number !== asked.invoice || !equal(fromDokuAmount(order.amount), asked.amount)) {
     throw new Error('DOKU: a page for another order')
   }
   const { origin, username, password } = new URL(payment.url)
   if (!asked.pageOrigins.includes(origin) || username !== '' || password !== '') {
     throw new Error(`DOKU: a page at ${origin}, which is not in DOKU_PAGE_ORIGINS`)
   }
-  return { status: 'action_needed', intentId: asked.reference, pageUrl: payment.url }
+  return { status: 'action_needed', intentId: asked.invoice, pageUrl: payment.url }
 }
 
 function read(reading: () => IntentState): IntentState {

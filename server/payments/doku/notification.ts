@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { ReadHeader, WebhookReading } from '#server/payments/payment-gateway.ts'
+import { referenceOf } from './invoice-number.ts'
 import { DokuOrder } from './order.ts'
 import { isSignedBy } from './signature.ts'
 
@@ -38,7 +39,7 @@ export function readNotification(
   if (!order.success) return invalid
   const { invoice_number: invoice } = order.data.order
   const type = order.data.transaction?.status ?? order.data.order.status ?? 'none'
-  return { status: 'event', eventId: requestId, type, intentId: invoice, reference: invoice, payload }
+  return { status: 'event', eventId: requestId, type, intentId: invoice, reference: referenceOf(invoice), payload }
 }
 
 function parse(rawBody: Buffer): unknown {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { money } from '#shared/money/money.ts'
 import type { IntentState, PaymentLookup } from '#server/payments/payment-gateway.ts'
 import { DOKU_CURRENCY, fromDokuAmount } from './amounts.ts'
+import { referenceOf } from './invoice-number.ts'
 
 const text = z.optional(z.nullable(z.string()))
 
@@ -60,6 +61,13 @@ export function readRecord(order: DokuOrder): PaymentLookup {
   // It tells no time of its own: it is ours by its number anyway.
   return {
     status: 'found',
-    record: { intentId: invoice, reference: invoice, createdAt: new Date(0), held: undefined, taken, refunded },
+    record: {
+      intentId: invoice,
+      reference: referenceOf(invoice),
+      createdAt: new Date(0),
+      held: undefined,
+      taken,
+      refunded,
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { liteapiSupplier } from './adapter.ts'
@@ -172,6 +173,24 @@ describe('a booking', () => {
     server?.close()
     const missing = await answering({ '/rates/book': taken, '/bookings': [200, { data: [] }] })
     expect(await missing.supplier.book(request, call)).toEqual(unknown)
+  })
+
+  // Of `metadata` their OpenAPI demands five fields or nothing (openapi-schemas/booking.json, POST /rates/book).
+  test('says who holds it, who leads each room and how it is paid, and sends no metadata', async () => {
+    let sent = ''
+    const url = await serveForTest((asked, reply) => {
+      asked.on('data', (part) => (sent += String(part)))
+      asked.on('end', () => reply.writeHead(400).end(JSON.stringify(failure(4000))))
+    })
+    await aLiteapi(url, 'traveller').book(request, call)
+    const [firstName, lastName, email] = ['Ayu', 'Lestari', 'ayu@lodestay.example']
+    expect(JSON.parse(sent)).toEqual({
+      prebookId: 'p1',
+      clientReference: 'LS-1',
+      holder: { firstName, lastName, email, phone: '+62 812' },
+      guests: [{ occupancyNumber: 1, firstName, lastName, email }],
+      payment: { method: 'ACC_CREDIT_CARD' },
+    })
   })
 
   test('whose prebook died is made with a new one at the same price, else refused', async () => {

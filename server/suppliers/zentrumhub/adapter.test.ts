@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import type { RoomAllocation } from '#shared/api/payments.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { contact, testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { aHub } from './hub-for-test.ts'
@@ -86,6 +88,39 @@ test('a booking names the country of the bill, beside its code', async () => {
   hub.close()
   const { billingContact } = JSON.parse(sent) as { billingContact?: object }
   expect(billingContact).toMatchObject({ contact: { address: { country: { name: 'Indonesia', code: 'ID' } } } })
+})
+
+// `title` is no required field of theirs (docs-hotel.prod.zentrumhub.com/reference/post_api-hotel-hotelid-token-book).
+test('a booking says the titles that people chose, and none for who chose none', async () => {
+  const sent: { billingContact?: object; roomsAllocations?: { guests: object[] }[] }[] = []
+  const url = await serveForTest((request, reply) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      sent.push(JSON.parse(text) as (typeof sent)[number])
+      reply.writeHead(400).end('{}')
+    })
+  })
+  const { title: _title, ...untitled } = contact
+  const [lead, child] = [
+    { type: 'Adult', firstName: 'Ayu', lastName: 'Lestari' },
+    { type: 'Child', firstName: 'Child', lastName: 'Lestari', age: 7 },
+  ] as const
+  const order = (guests: RoomAllocation['guests'], who: typeof contact) => ({
+    reference: 'LS-1',
+    hotelId: '7',
+    token: 't',
+    rateIds: ['r'],
+    allocations: [{ roomId: 'room', rateId: 'r', guests }],
+    contact: who,
+  })
+  const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+  await aHub('traveller', url).book(order([{ ...lead, title: 'Ms' }, child], contact), call)
+  await aHub('traveller', url).book(order([lead, child], untitled), call)
+  expect(sent[0]?.billingContact).toMatchObject({ title: 'Ms' })
+  expect(sent[0]?.roomsAllocations?.[0]?.guests).toEqual([{ ...lead, title: 'Ms' }, child])
+  expect(sent[1]?.billingContact).not.toHaveProperty('title')
+  expect(sent[1]?.roomsAllocations?.[0]?.guests).toEqual([lead, child])
 })
 
 test.each([
