@@ -52,9 +52,11 @@ export function readCardLedger({ cardSecretKey }: Pick<TestServer, 'cardSecretKe
   return ask(`/card/ledger/${cardSecretKey}`)
 }
 
+type SecondRoom = { bookingId: string; clientReference: string; status: string }
+
 /** Every room that was really booked at the second supplier, in its words. */
-export async function readSecondRooms(account: string): Promise<{ clientReference: string; status: string }[]> {
-  return (await ask<{ bookings: { clientReference: string; status: string }[] }>(`/liteapi/ledger/${account}`)).bookings
+export async function readSecondRooms(account: string): Promise<SecondRoom[]> {
+  return (await ask<{ bookings: SecondRoom[] }>(`/liteapi/ledger/${account}`)).bookings
 }
 
 /** Every room that was really booked. */

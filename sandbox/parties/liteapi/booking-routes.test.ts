@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '#shared/stay/stay.ts'
 import { anOrder, startLiteapi, type Booked, type TestLiteapi } from './start-for-test.ts'
 
 let lite: TestLiteapi
@@ -29,6 +30,79 @@ test('a booking of two rooms is confirmed, found by both numbers and kept in the
   expect((await lite.get<string>('/liteapi')).json).toContain(bookingId)
   expect((await lite.get<string>('/')).json).toContain('href="/liteapi"')
   expect(await find(body.clientReference, 'other')).toEqual([])
+})
+
+interface Listed {
+  count: number
+  data: {
+    bookingId: string
+    client_reference: string
+    status: string
+    retail_rate: string
+    checkin: string
+    created_at: string
+    cancelled_at: string | null
+  }[]
+  error?: { code: number; message: string }
+}
+const list = (query = '', key?: string) => lite.get<Listed>(`/bookings/${query}`, key)
+
+test('all bookings of a key are listed, by the days of the stay, of the booking and by status', async () => {
+  const { book, body, prebook } = await order()
+  const { bookingId } = (await book()).json.data
+  const mine = (await list()).json.data.find((one) => one.bookingId === bookingId)
+  const today = mine?.created_at.slice(0, 10) ?? ''
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+  const checkIn = mine?.checkin ?? ''
+  const isListed = async (query: string) => {
+    const { count, data } = (await list(query)).json
+    expect(count).toBe(data.length)
+    return data.some((one) => one.bookingId === bookingId)
+  }
+  expect(mine).toMatchObject({
+    client_reference: body.clientReference,
+    status: 'CONFIRMED',
+    retail_rate: prebook.price.toFixed(2),
+    cancelled_at: null,
+  })
+  for (const query of [
+    `?bookingStartDate=${today}&bookingEndDate=${today}`,
+    `?bookingStartDate=${yesterday}`,
+    `?bookingEndDate=${tomorrow}`,
+    `?startDate=${addDays(checkIn, 1)}&endDate=${addDays(checkIn, 9)}`,
+    '?status=confirmed&paymentStatus=succeeded&Sandbox=1',
+  ])
+    expect(await isListed(query), query).toBe(true)
+  for (const query of [
+    `?bookingStartDate=${tomorrow}`,
+    `?bookingEndDate=${yesterday}`,
+    `?startDate=${addDays(checkIn, 3)}`,
+    `?endDate=${addDays(checkIn, -1)}`,
+    '?status=cancelled',
+    '?paymentStatus=requires_capture',
+    '?Sandbox=0',
+    '?customTags=SOURCE:GOOGLE',
+  ])
+    expect(await isListed(query), query).toBe(false)
+  await lite.call('PUT', `/bookings/${bookingId}`)
+  expect(await isListed('?status=cancelled')).toBe(true)
+  expect((await list('', 'other')).json).toEqual({ count: 0, data: [] })
+})
+
+test('a list is refused for days that are none or run backwards, and for what it does not know', async () => {
+  for (const query of [
+    '?startDate=tomorrow',
+    '?bookingStartDate=2026-02-30',
+    '?bookingStartDate=2026-02-03T00:00:00Z',
+    '?startDate=2026-02-03&endDate=2026-02-02',
+  ]) {
+    expect(await list(query), query).toMatchObject({
+      status: 400,
+      json: { error: { code: 400, message: 'Invalid startDate or endDate' } },
+    })
+  }
+  for (const query of ['?page=2', '?status=open', '?limit=100'])
+    expect((await list(query)).json.error?.code, query).toBe(4002)
 })
 
 test('one reference is one booking: everybody but the first is told of a duplicate', async () => {

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { money } from '#shared/money/money.ts'
-import { statusOf, type Booking } from '#sandbox/parties/hotel-bookings/booking-ledger.ts'
+import type { Booking } from '#sandbox/parties/hotel-bookings/booking-ledger.ts'
 import { cancelRoom } from '#sandbox/parties/hotel-bookings/cancel-room.ts'
 import { hotelTime } from '#sandbox/world/rates/cancellation.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
 import { dropConnection } from '#sandbox/parties/hotel-bookings/drop-connection.ts'
 import { bookBody, openBook } from './book-rate.ts'
+import { liteStatusOf } from './booking-status.ts'
 import { accountOf } from './caller.ts'
+import { listBookings, listQuery } from './list-bookings.ts'
 import type { LiteApi } from './lite-api.ts'
 import { LiteError } from './lite-error.ts'
 import { readInput } from './read-input.ts'
 
-const listQuery = z.object({ clientReference: z.string().optional(), guestId: z.string().optional() })
+const searchQuery = z.object({ clientReference: z.string().optional(), guestId: z.string().optional() })
 
 /** Book, look up, cancel. */
 export function registerBookings(app: FastifyInstance, api: LiteApi): void {
@@ -26,13 +28,16 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
   })
 
   app.get('/bookings', async (request) => {
-    const { clientReference, guestId } = readInput(listQuery, request.query)
+    const { clientReference, guestId } = readInput(searchQuery, request.query)
     if (clientReference === undefined && guestId === undefined) {
       throw new LiteError('wrongInput', 'guestId or clientReference field missing or empty')
     }
     const booking = ledger.byRef(accountOf(request), clientReference ?? '')
     return { data: booking ? [describeBooking(booking)] : [] }
   })
+
+  // Another call than the one above, by nothing but its last character.
+  app.get('/bookings/', (request) => listBookings(ledger.list(accountOf(request)), readInput(listQuery, request.query)))
 
   app.get<{ Params: { bookingId: string } }>('/bookings/:bookingId', async (request, reply) => {
     const booking = ledger.byId(accountOf(request), request.params.bookingId)
@@ -60,12 +65,6 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
       },
     }
   })
-}
-
-function liteStatusOf(booking: Booking): string {
-  const status = statusOf(booking)
-  if (status !== 'Cancelled') return status.toUpperCase()
-  return booking.cancelled?.feeMinor === 0 ? 'CANCELLED' : 'CANCELLED_WITH_CHARGES'
 }
 
 /** A booking as book, list and details show it. */

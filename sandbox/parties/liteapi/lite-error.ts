@@ -13,6 +13,7 @@ const errors = {
   wrongRate: [4010, 400, 'wrong rate id'],
   prebookTimeout: [4016, 408, 'prebook timeout exceeded, please consider increasing'],
   outdatedOffer: [4040, 408, 'this offer is marked as not valid, please refetch rates for this hotel'],
+  invalidDates: [400, 400, 'Invalid startDate or endDate'],
   unauthorised: [401, 401, 'Unauthorized'],
   cannotCancel: [304, 400, 'unable to process request'],
   internal: [5000, 500, 'unable to process request'],

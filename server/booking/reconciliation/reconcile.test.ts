@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinishe
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { makeBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { actAtDoku, armFault, changePass, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import {
+  actAtDoku,
+  armFault,
+  changePass,
+  readCardLedger,
+  readRooms,
+  readSecondRooms,
+} from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -435,6 +442,26 @@ test('money of nobody is looked at until somebody has dealt with it, however old
   await atStripe(`/payment_intents/${id}/cancel`, {})
   await reconcile(context)
   expect(await isOpen()).toBe(false)
+})
+
+test('a room of nobody’s is found in the second supplier’s own list', async () => {
+  const reference = await book({ fromSecond: true })
+  const room = (await readSecondRooms(server.context.config.liteapi?.liveKey ?? '')).find(
+    ({ clientReference }) => clientReference === reference,
+  )
+  const rename = (to: string) =>
+    server.context.db
+      .updateTable('booking')
+      .set({ reference: to })
+      .where('reference', 'in', [reference, 'LS-OTHER'])
+      .execute()
+  const strays = async () => (await look()).filter(({ kind }) => kind === 'room_stray')
+  expect(await strays()).toEqual([])
+  await rename('LS-OTHER')
+  const details = `confirmed, under ${reference}`
+  expect(await strays()).toEqual([{ kind: 'room_stray', subject: room?.bookingId, details }])
+  await rename(reference)
+  expect(await strays()).toEqual([])
 })
 
 // The hub finds a call in its logs by a GUID that each is sent with (docs-hotel.prod.zentrumhub.com/docs).

@@ -119,6 +119,50 @@ test('a search is one call with the key of its account, and finds nothing under 
   expect(asked.map(({ headers }) => headers['x-api-key'])).toEqual(['traveller', 'traveller-demo'])
 })
 
+describe('a list of bookings', () => {
+  const one = {
+    checkin: '2027-01-10',
+    checkout: '2027-01-12',
+    status: 'CONFIRMED',
+    currency: 'USD',
+    client_reference: '',
+  }
+  const list = async (...answers: Answer[]) => {
+    const { supplier, asked } = await answering({ '/bookings/': answers })
+    return { book: await supplier.listRooms(new Date(Date.now() - 10 * 86_400_000), call), asked }
+  }
+
+  test('is asked for week by week, and a booking that two weeks name is one', async () => {
+    const { book, asked } = await list([200, { count: 1, data: [{ ...one, bookingId: 'b1', retail_rate: '654.84' }] }])
+    const room = { bookingId: 'b1', reference: '', checkIn: one.checkin, checkOut: one.checkout }
+    const total = { minor: 65_484, currency: 'USD' }
+    expect(book).toEqual({ status: 'read', rooms: [{ ...room, status: 'confirmed', total }] })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('names a booking as the schema does or as the example beside it', async () => {
+    const { book } = await list([200, { count: 1, data: [{ ...one, booking_Id: 'b2' }] }])
+    expect(book).toMatchObject({ rooms: [{ bookingId: 'b2' }] })
+  })
+
+  test.each<[string, Answer]>([
+    ['null', [200, { count: 0, data: null }]],
+    ['an empty answer', [204, '']],
+  ])('without any is %s', async (_what, answer) => {
+    expect((await list(answer)).book).toEqual({ status: 'read', rooms: [] })
+  })
+
+  test.each<[string, Answer]>([
+    ['days it does not take', [400, { error: { code: 400, message: 'Invalid startDate or endDate' } }]],
+    ['a part of it', [200, { count: 2, data: [{ ...one, bookingId: 'b1' }] }]],
+    ['one without a number', [200, { count: 1, data: [one] }]],
+    ['a gateway’s page', [502, '<h1>bad gateway</h1>']],
+  ])('is unknown, never shorter: %s', async (_what, answer) => {
+    const good: Answer = [200, { count: 0, data: [] }]
+    expect((await list(good, answer)).book).toEqual(unknown)
+  })
+})
+
 describe('a booking', () => {
   const confirmed = { bookingId: 'b1', status: 'CONFIRMED' }
   test.each([
