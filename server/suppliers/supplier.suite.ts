@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/payments.ts'
 import { currencies, type Currency } from '#shared/money/currency.ts'
 import type { Language } from '#shared/language/language.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
-import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
+import { adult, allocate } from './allocate-for-test.ts'
+import { testOwnList } from './own-list.suite.ts'
+import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplyCall } from './supplier.ts'
 
 interface Peculiarities {
   /** It sells more than so many hotels within ten kilometres of Kuala Lumpur's middle. */
@@ -280,37 +282,7 @@ export function testSupplier(
       expect(await supplier.book(request, call)).toMatchObject({ status: 'confirmed' })
     })
 
-    test('stands in the supplier’s own list of those made since, cancelled ones too, and in no other account’s', async () => {
-      const [kept, gone] = [await aBookRequest('Lestari'), await aBookRequest('Lestari')]
-      const since = new Date(Date.now() - 1000)
-      const [booked, cancelled] = [await supplier.book(kept, call), await supplier.book(gone, call)]
-      if (booked.status !== 'confirmed' || cancelled.status !== 'confirmed') throw new Error('not booked')
-      await supplier.cancelBooking(cancelled.bookingId, gone, call)
-      const listOf = async (from: Date, by = call) => {
-        const book = await supplier.listRooms(from, by)
-        return book.status === 'read' ? book.rooms : [book]
-      }
-      const found = await supplier.findRoom(kept, call)
-      const rooms = await listOf(since)
-      expect(rooms).toContainEqual(
-        expect.objectContaining({
-          ...(found.status === 'found' ? found.room : {}),
-          bookingId: booked.bookingId,
-          reference: kept.reference,
-          status: 'confirmed',
-          checkIn: criteria.checkIn,
-          checkOut: criteria.checkOut,
-          total: { minor: expect.any(Number), currency: 'USD' },
-          bookedAt: expect.any(Date),
-        }),
-      )
-      expect(rooms).toContainEqual(expect.objectContaining({ reference: gone.reference, status: 'cancelled' }))
-      // A month of it is one list, too, and names each once.
-      const month = await listOf(new Date(Date.now() - 30 * 86_400_000))
-      expect(month.filter((room) => 'reference' in room && room.reference === kept.reference)).toHaveLength(1)
-      expect(await listOf(new Date(Date.now() + 60_000))).toEqual([])
-      expect(await listOf(since, { ...call, isTest: true })).toEqual([])
-    })
+    testOwnList({ supplier, aBookRequest, call, criteria })
 
     test('that nobody made is not found', async () => {
       expect(await supplier.findBooking({ ...first, reference: `${account}-never` }, call)).toEqual({
@@ -399,21 +371,6 @@ export function testSupplier(
       expect(await supplier.findBooking(request, faulty)).toMatchObject({ status: 'unknown' })
     })
   })
-}
-
-const adult = { type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName: 'Lestari' }
-
-/** Names all guests a rate was priced for. */
-function allocate(rate: SupplierRate, lastName: string): RoomAllocation {
-  const [room] = rate.occupancies
-  return {
-    roomId: room?.roomId ?? '',
-    rateId: rate.id,
-    guests: [
-      ...Array.from({ length: room?.numOfAdults ?? 1 }, () => ({ ...adult, lastName })),
-      ...(room?.childAges ?? []).map((age) => ({ type: 'Child' as const, firstName: 'Budi', lastName, age })),
-    ],
-  }
 }
 
 export const contact: BillingContact = {

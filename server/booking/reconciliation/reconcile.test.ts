@@ -444,6 +444,8 @@ test('money of nobody is looked at until somebody has dealt with it, however old
   expect(await isOpen()).toBe(false)
 })
 
+const strays = async () => (await look()).filter(({ kind }) => kind === 'room_stray')
+
 test('a room of nobody’s is found in the second supplier’s own list', async () => {
   const reference = await book({ fromSecond: true })
   const room = (await readSecondRooms(server.context.config.liteapi?.liveKey ?? '')).find(
@@ -455,7 +457,6 @@ test('a room of nobody’s is found in the second supplier’s own list', async 
       .set({ reference: to })
       .where('reference', 'in', [reference, 'LS-OTHER'])
       .execute()
-  const strays = async () => (await look()).filter(({ kind }) => kind === 'room_stray')
   expect(await strays()).toEqual([])
   await rename('LS-OTHER')
   const details = `confirmed, under ${reference}`

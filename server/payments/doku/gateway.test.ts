@@ -180,15 +180,16 @@ describe('DOKU', () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
+const bodyOf = (invoice: string) =>
+  JSON.stringify({
+    service: { id: 'VIRTUAL_ACCOUNT' },
+    channel: { id: 'VIRTUAL_ACCOUNT_BCA' },
+    transaction: { status: 'SUCCESS', date: '2026-01-02T03:04:05Z', original_request_id: `open-${invoice}` },
+    order: { invoice_number: invoice, amount: 1_250_000 },
+  })
+
 describe('a notification', () => {
   const target = doku.webhookPath
-  const bodyOf = (invoice: string) =>
-    JSON.stringify({
-      service: { id: 'VIRTUAL_ACCOUNT' },
-      channel: { id: 'VIRTUAL_ACCOUNT_BCA' },
-      transaction: { status: 'SUCCESS', date: '2026-01-02T03:04:05Z', original_request_id: `open-${invoice}` },
-      order: { invoice_number: invoice, amount: 1_250_000 },
-    })
   const usual = bodyOf('LS1')
   interface Change {
     body?: string

@@ -90,6 +90,15 @@ test('a booking names the country of the bill, beside its code', async () => {
   expect(billingContact).toMatchObject({ contact: { address: { country: { name: 'Indonesia', code: 'ID' } } } })
 })
 
+const orderOf = (guests: RoomAllocation['guests'], who: typeof contact) => ({
+  reference: 'LS-1',
+  hotelId: '7',
+  token: 't',
+  rateIds: ['r'],
+  allocations: [{ roomId: 'room', rateId: 'r', guests }],
+  contact: who,
+})
+
 // `title` is no required field of theirs (docs-hotel.prod.zentrumhub.com/reference/post_api-hotel-hotelid-token-book).
 test('a booking says the titles that people chose, and none for who chose none', async () => {
   const sent: { billingContact?: object; roomsAllocations?: { guests: object[] }[] }[] = []
@@ -106,17 +115,9 @@ test('a booking says the titles that people chose, and none for who chose none',
     { type: 'Adult', firstName: 'Ayu', lastName: 'Lestari' },
     { type: 'Child', firstName: 'Child', lastName: 'Lestari', age: 7 },
   ] as const
-  const order = (guests: RoomAllocation['guests'], who: typeof contact) => ({
-    reference: 'LS-1',
-    hotelId: '7',
-    token: 't',
-    rateIds: ['r'],
-    allocations: [{ roomId: 'room', rateId: 'r', guests }],
-    contact: who,
-  })
   const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
-  await aHub('traveller', url).book(order([{ ...lead, title: 'Ms' }, child], contact), call)
-  await aHub('traveller', url).book(order([lead, child], untitled), call)
+  await aHub('traveller', url).book(orderOf([{ ...lead, title: 'Ms' }, child], contact), call)
+  await aHub('traveller', url).book(orderOf([lead, child], untitled), call)
   expect(sent[0]?.billingContact).toMatchObject({ title: 'Ms' })
   expect(sent[0]?.roomsAllocations?.[0]?.guests).toEqual([{ ...lead, title: 'Ms' }, child])
   expect(sent[1]?.billingContact).not.toHaveProperty('title')
