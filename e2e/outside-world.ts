@@ -59,8 +59,12 @@ export async function paymentsOf(request: APIRequestContext, references: string[
   const answer = await request.get(`${SANDBOX}/doku/ledger/BRN-lodestay`)
   const { orders } = (await answer.json()) as { orders: { invoice: string; payments: number }[] }
   const paid = new Map(orders.map(({ invoice, payments }) => [invoice, payments]))
-  const ours = references.map((reference) => [reference, paid.get(reference.replaceAll('-', ''))] as const)
-  return Object.fromEntries(ours.filter(([, payments]) => payments !== undefined))
+  return Object.fromEntries(
+    references.flatMap((reference) => {
+      const payments = paid.get(reference.replaceAll('-', ''))
+      return payments === undefined ? [] : [[reference, payments]]
+    }),
+  )
 }
 
 /** What the supply hub's own books say about one of our references. */
