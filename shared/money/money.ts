@@ -72,8 +72,13 @@ export function formatWhole(major: number, locale: string): string {
   return wholeFormat(locale).format(whole)
 }
 
+const measureFormats = new Map<string, Intl.NumberFormat>()
+
 /** A measure for people: "1,500", "1.5", in Indonesian "1,5"; with so many digits behind the point where it is said. */
 export function formatMeasure(amount: number, locale: string, digits?: number): string {
+  const key = `${locale} ${digits}`
   const options = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(locale, options).format(amount)
+  const format = measureFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  measureFormats.set(key, format)
+  return format.format(amount)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   formatClock,
   addDays,
@@ -34,6 +34,11 @@ describe('dates', () => {
     const instant = new Date('2026-11-21T18:00:00Z')
     expect(dateOf(instant, 'Asia/Jakarta')).toBe('2026-11-22')
     expect(dateOf(instant, 'Pacific/Honolulu')).toBe('2026-11-21')
+  })
+
+  test('without a zone it is the day on the machine’s clock', () => {
+    vi.spyOn(Date.prototype, 'getDate').mockReturnValue(7)
+    expect(dateOf(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-07')
   })
 })
 

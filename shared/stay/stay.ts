@@ -34,24 +34,33 @@ export function nightsBetween(checkIn: PlainDate, checkOut: PlainDate): number {
   return dayNumber(checkOut) - dayNumber(checkIn)
 }
 
-/** The calendar date of an instant in an IANA zone; without a zone, the machine's own. */
-export function dateOf(instant: Date, timeZone?: string): PlainDate {
-  // Asked for every rate of a search, and a format takes long to make.
-  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)
-  const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-  return parts.format(instant)
+/** One for each way to write a time: making it costs forty times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options)
+    formats.set(key, format)
+  }
+  return format
 }
 
-/** One for each zone: making it costs forty times what using it does. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+/** The calendar date of an instant in an IANA zone; without a zone, the machine's own. */
+export function dateOf(instant: Date, timeZone?: string): PlainDate {
+  // Asked for every rate of a search.
+  if (timeZone === 'UTC') return instant.toISOString().slice(0, 10)
+  // Asked before a page wakes: a phone's first format takes it long.
+  if (timeZone === undefined) {
+    return dateOf(new Date(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate())), 'UTC')
+  }
+  return formatOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(instant)
+}
 
 /** Minutes that the clocks of an IANA zone are ahead of GMT at an instant. */
 export function offsetMinutesOf(timeZone: string, instant: Date): number {
-  let format = offsetFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    offsetFormats.set(timeZone, format)
-  }
+  const format = formatOf('en-US', { timeZone, timeZoneName: 'longOffset' })
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
   // "GMT", "GMT+05:30", "GMT-08:00"
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
@@ -90,28 +99,21 @@ export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; che
  */
 const dayFirst = (locale: string) => (locale === 'en-US' ? 'en-GB' : locale)
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
 /** A date for people: "Fri, 20 Nov 2026" in the reader's language. */
 export function formatDate(date: PlainDate, locale: string): string {
-  let format = dateFormats.get(locale)
-  if (!format) {
-    const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-    format = new Intl.DateTimeFormat(dayFirst(locale), options)
-    dateFormats.set(locale, format)
-  }
-  return format.format(new Date(dayNumber(date) * DAY_MS))
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return formatOf(dayFirst(locale), options).format(new Date(dayNumber(date) * DAY_MS))
 }
 
 /** A month for people: "November 2026" in the reader's language. */
 export function formatMonth(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(dayFirst(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = formatOf(dayFirst(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
 }
 
 /** The same for an axis: "Nov 2026". The year is whole, since "Nov 26" is a day, too. */
 export function formatShortMonth(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(dayFirst(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const format = formatOf(dayFirst(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
 }
 
@@ -136,7 +138,7 @@ function formatWith(
   locale: string,
   zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
 ) {
-  const format = new Intl.DateTimeFormat(dayFirst(locale), {
+  const format = formatOf(dayFirst(locale), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -156,7 +158,7 @@ export function formatClock(text: string, locale: string): string {
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const instant = new Date(Date.UTC(2000, 0, 1, hour, Number(minutes ?? 0)))
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dayFirst(locale), format).format(instant)
+  return formatOf(dayFirst(locale), format).format(instant)
 }
 
 const ordinal = (day: number): string => {
@@ -173,7 +175,7 @@ export function formatPolicyTime(local: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(local)
   if (!match) return local
   const [, year, month, day, hour = '00', minute = '00'] = match
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+  const name = formatOf('en-US', { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(Number(year), Number(month) - 1, 1)),
   )
   const h = Number(hour)
