@@ -2,8 +2,6 @@ import type { Rate } from '#shared/api/hotels.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
-import { useNumbers } from '#web/numbers.ts'
-import { BanknoteX } from '#web/ui/icons/banknote-x.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Coffee } from '#web/ui/icons/coffee.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
@@ -14,25 +12,20 @@ import { Wallet } from '#web/ui/icons/wallet.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
-import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
-import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
-import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 
 interface Props {
   rates: readonly Rate[]
   phases: readonly Phase[]
   setting: CancellationSetting
-  now: string
   roomName: string
   onPolicy: () => void
 }
 
 /** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
-export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: Props) {
+export function RateFacts({ rates, phases, setting, roomName, onPolicy }: Props) {
   const { t } = useTranslation()
-  const { money } = useNumbers()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
   const name = (code: string) => countryInSentence(code, setting.locale)
@@ -44,15 +37,9 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
   const Pay = paysLater ? Wallet : CreditCard
   return (
     <>
-      {board && (
-        <li className="flex items-center gap-2 text-success">
-          <Coffee aria-hidden="true" className="size-4 shrink-0" />
-          {board}
-        </li>
-      )}
-      <li className={`flex items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
+      <li className={`flex w-full items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
         <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="max-w-88 min-w-0 flex-1">
+        <span className="min-w-0">
           {cancellationWords(phases, setting, t, paysLater)}
           <button
             type="button"
@@ -62,24 +49,18 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
           >
             <Info aria-hidden="true" className="size-4" />
           </button>
-          <CancellationTimeline phases={phases} now={now} currency={setting.currency} />
         </span>
       </li>
+      {board && (
+        <li className="flex items-center gap-2 text-success">
+          <Coffee aria-hidden="true" className="size-4 shrink-0" />
+          {board}
+        </li>
+      )}
       <li className="flex items-start gap-2 text-muted">
         <Pay aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t(paysLater ? 'rates.payAtHotel' : 'rates.payNow')}
       </li>
-      {taxesDueAtHotel(rates).map(({ description, amount }) => (
-        <li key={description} className="flex items-start gap-2 font-normal text-muted">
-          <BanknoteX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">
-            <SupplyIn
-              sentence={(what) => t('rates.dueAtHotel', { amount: money(amount, setting.currency), what })}
-              name={description}
-            />
-          </span>
-        </li>
-      ))}
       {nationalityNotices(rates).map((notice) => (
         <li key={notice} className="flex items-start gap-2 text-warn">
           <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

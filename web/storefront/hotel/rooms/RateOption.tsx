@@ -65,12 +65,12 @@ export function RateOption(props: Props) {
   return (
     <li
       ref={row}
-      className="grid grid-cols-1 gap-4 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:p-5"
+      className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:px-5 desktop:py-3"
     >
-      <ul className="min-w-0 space-y-1.5 text-sm font-medium">
-        <RateFacts rates={sold} {...{ phases, setting, now, roomName, onPolicy }} />
+      <ul className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-1 text-sm font-medium">
+        <RateFacts rates={sold} {...{ phases, setting, roomName, onPolicy }} />
         {showsIds && (
-          <li className="font-mono text-xs break-all text-info">
+          <li className="w-full font-mono text-xs break-all text-info">
             {t('hotel.ids', {
               provider: option.rates.map((rate) => `${rate.providerName} (${rate.providerId})`).join(', '),
               recommendation: option.recommendationId,
@@ -78,11 +78,11 @@ export function RateOption(props: Props) {
             })}
           </li>
         )}
-        <li className="pt-1 font-normal">
+        <li className="font-normal has-open:w-full">
           <PriceDetails rates={sold} {...{ total, currency, nights, stayWords }} />
         </li>
       </ul>
-      <div className="flex flex-col gap-2 desktop:items-end desktop:justify-end">
+      <div className="flex flex-col gap-2 desktop:items-end desktop:justify-center">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 desktop:flex-nowrap desktop:justify-end desktop:gap-x-6">
           <div className="flex-1 basis-24 desktop:flex-none desktop:basis-auto desktop:text-right">
             {option.publicRate !== undefined && option.publicRate > total && (

@@ -96,7 +96,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
       {!rates && <RatesSkeleton />}
       {rates &&
         groups.map((group) => (
-          <RoomGroupCard key={group.id} group={group}>
+          <RoomGroupCard key={group.id} {...{ group, now }}>
             {(option) => (
               <RateOption
                 key={option.recommendationId}

@@ -11,18 +11,18 @@ export function RatesSkeleton() {
         {[1, 2, 3].map((key) => (
           <div
             key={key}
-            className="overflow-hidden rounded-xl border border-border desktop:grid desktop:h-80 desktop:grid-cols-[17rem_1fr]"
+            className="overflow-hidden rounded-xl border border-border desktop:grid desktop:h-64 desktop:grid-cols-[15rem_1fr]"
           >
             <div>
-              <Skeleton className="h-44 rounded-none desktop:h-48" />
-              <div className="space-y-3 p-5">
+              <Skeleton className="h-36 rounded-none desktop:h-32" />
+              <div className="space-y-3 p-4">
                 <Skeleton className="h-5 w-40" />
                 <Skeleton className="h-4 w-28" />
               </div>
             </div>
             <div className="space-y-6 p-5">
-              <Skeleton className="h-24" />
-              <Skeleton className="h-24" />
+              <Skeleton className="h-20" />
+              <Skeleton className="h-20" />
             </div>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Bed } from '#web/ui/icons/bed.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
@@ -7,6 +7,7 @@ import { Trees } from '#web/ui/icons/trees.ts'
 import { Users } from '#web/ui/icons/users.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { leadOptions } from './lead-options.ts'
 import type { RoomGroup, RoomOption } from './room-groups.ts'
 
 export function nameOfGroup({ rooms, options }: RoomGroup): string {
@@ -17,20 +18,20 @@ export function nameOfGroup({ rooms, options }: RoomGroup): string {
   return rooms[0]?.name ?? sold[0]?.name ?? ''
 }
 
-/** Options of a room type before "Show more". Prices are checked only for what is shown. */
-const OPTIONS_SHOWN = 4
-
 interface Props {
   group: RoomGroup
+  /** The hotel's time, `YYYY-MM-DDTHH:mm`. */
+  now: string
   children: (option: RoomOption) => ReactNode
 }
 
 /** A room type: its picture and facts, and beside them its options, the cheapest first. */
-export function RoomGroupCard({ group, children }: Props) {
+export function RoomGroupCard({ group, now, children }: Props) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? group.options : group.options.slice(0, OPTIONS_SHOWN)
-  const more = group.options.length - OPTIONS_SHOWN
+  const lead = leadOptions(group.options, now)
+  const shown = showsAll ? group.options : lead
+  const more = group.options.length - lead.length
   const [room] = group.rooms
   const picture = room?.images[0]
   const facts = [
@@ -40,26 +41,26 @@ export function RoomGroupCard({ group, children }: Props) {
     { Icon: Trees, text: room?.views, lang: 'en' },
   ]
   return (
-    <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[17rem_1fr]">
+    <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[15rem_1fr]">
       <div className="desktop:border-r desktop:border-border">
-        <div lang="en" className="relative h-44 bg-tint desktop:h-48">
+        <div lang="en" className="relative h-36 bg-tint desktop:h-32">
           <HotelPhoto
             src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
             alt={picture?.caption ?? ''}
-            width={544}
-            height={384}
+            width={480}
+            height={256}
             seed={group.id}
           />
         </div>
-        <div className="p-4 desktop:p-5">
+        <div className="p-4">
           <h3 lang="en" className="text-lg leading-snug">
             {nameOfGroup(group)}
           </h3>
-          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted desktop:flex-col">
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
             {facts.map(
               ({ Icon, text, lang }, place) =>
                 text && (
-                  <li key={place} lang={lang} className="flex max-w-full items-center gap-2">
+                  <li key={place} lang={lang} className="flex max-w-full items-center gap-1.5">
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     <span className="min-w-0">{text}</span>
                   </li>
@@ -67,16 +68,18 @@ export function RoomGroupCard({ group, children }: Props) {
             )}
           </ul>
           {room && room.facilities.length > 0 && (
-            <p className="mt-3 hidden text-xs text-muted desktop:block">
-              {room.facilities.slice(0, 6).map(({ name }, place) => (
-                <Fragment key={name}>
-                  {place > 0 && ' · '}
-                  <span className="whitespace-nowrap">
+            <details className="text-sm">
+              <summary className="mt-1 inline-flex min-h-8 items-center rounded-sm text-brand underline underline-offset-4 hover:no-underline">
+                {t('rates.inRoom')}
+              </summary>
+              <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-muted">
+                {room.facilities.map(({ name }) => (
+                  <li key={name}>
                     <SupplyName name={name} />
-                  </span>
-                </Fragment>
-              ))}
-            </p>
+                  </li>
+                ))}
+              </ul>
+            </details>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
@@ -43,6 +43,7 @@ import { noWayBackWords } from '#web/storefront/hotel/terms/no-way-back-words.ts
 import { SummaryAction } from './SummaryAction.tsx'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { TermChanges } from '#web/storefront/hotel/terms/TermChanges.tsx'
 import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { usePriceCheck } from '#web/storefront/hotel/rooms/use-price-check.ts'
@@ -136,15 +137,25 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   }
 
   const plus = sumDueAtHotel(sold)
-  const facts = [
-    [t('summary.room'), option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n')],
-    [t('summary.dates'), formatRange(stay, locale)],
-    [t('summary.guests'), guestWords(stay, t)],
-    ...(['board', 'cancellation', 'payment'] as const).map(
-      (kind) => [t(`summary.${kind}`), termWords(kind, sold, setting, t)] as const,
-    ),
-    ...(plus > 0 ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const] : []),
-  ] as const
+  const termOf = (kind: 'board' | 'cancellation' | 'payment' | 'dueAtHotel') => ({
+    name: t(`summary.${kind}`),
+    words: termWords(kind, sold, setting, t),
+  })
+  const facts: { name: string; words: string; drawing?: ReactNode }[] = [
+    {
+      name: t('summary.room'),
+      words: option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n'),
+    },
+    { name: t('summary.dates'), words: formatRange(stay, locale) },
+    { name: t('summary.guests'), words: guestWords(stay, t) },
+    termOf('board'),
+    {
+      ...termOf('cancellation'),
+      drawing: <CancellationTimeline {...{ phases, now }} currency={rates.currency} />,
+    },
+    termOf('payment'),
+    ...(plus > 0 ? [termOf('dueAtHotel')] : []),
+  ]
 
   if (saving && session) {
     const [first] = sold
@@ -215,10 +226,13 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         />
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name + value} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
+        {facts.map(({ name, words, drawing }) => (
+          <div key={name + words} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 font-medium whitespace-pre-line">
+              {words}
+              {drawing}
+            </dd>
           </div>
         ))}
         <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
