@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { HotelContent } from '#shared/api/hotels.ts'
+import type { HotelContent, Rate } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -66,6 +66,14 @@ export default function HotelPage() {
     </div>
   )
 }
+
+// What a hotel is stays the same when the page wakes, and when rates come: it is not drawn again.
+const About = memo(HotelAbout)
+const Gallery = memo(HotelGallery)
+const Facilities = memo(HotelFacilities)
+const Location = memo(HotelLocation)
+const GoodToKnowBox = memo(GoodToKnow)
+const noRates: Rate[] = []
 
 /** What the page can jump to; the words are under the same names. */
 const sections = ['about', 'rooms', 'facilities', 'location', 'good-to-know'] as const
@@ -138,7 +146,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <SavedBookingStrip {...{ hotel, stay, user }} />
         </Suspense>
       )}
-      <HotelGallery hotel={hotel} />
+      <Gallery hotel={hotel} />
       <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
         {sections.map((section) => (
           <a
@@ -151,7 +159,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         ))}
       </nav>
       <div className="mt-8 space-y-12">
-        <HotelAbout descriptions={hotel.descriptions} />
+        <About descriptions={hotel.descriptions} />
         <section id="rooms" ref={rooms} aria-labelledby="rooms-title" className="space-y-5">
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
@@ -171,9 +179,9 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             </Suspense>
           )}
         </section>
-        <HotelFacilities facilities={hotel.facilities} />
-        <HotelLocation hotel={hotel} />
-        <GoodToKnow hotel={hotel} rates={rates?.hotel.rates ?? []} />
+        <Facilities facilities={hotel.facilities} />
+        <Location hotel={hotel} />
+        <GoodToKnowBox hotel={hotel} rates={rates?.hotel.rates ?? noRates} />
       </div>
       {from !== undefined && rates && !roomsInView && (
         <div

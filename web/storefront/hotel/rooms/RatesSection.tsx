@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
@@ -58,6 +58,12 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const place = clockPlaceOf(hotel)
+  // In slices, between which the browser hears a touch: on a slow phone a list of rooms takes more than a second to draw.
+  const drawn = useDeferredValue(
+    useMemo(() => rates && { rates, groups }, [rates, groups]),
+    undefined,
+  )
+  const list = rates && drawn
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
@@ -93,30 +99,30 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
         </Alert>
       )}
       <MemberInvitation />
-      {!rates && <RatesSkeleton />}
-      {rates &&
-        groups.map((group) => (
-          <RoomGroupCard key={group.id} {...{ group, now }}>
-            {(option) => (
-              <RateOption
-                key={option.recommendationId}
-                {...{ rates, option, queue, nights, stayWords, now, showsIds }}
-                setting={{ currency: rates.currency, place, locale }}
-                roomName={nameOfGroup(group)}
-                onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
-                onExpired={reload}
-                onSelect={(shown) =>
-                  setChosen({
-                    option: { ...option, rates: shown.rates },
-                    ratesToken: rates.token,
-                    shownTotal: shown.total,
-                    currency: rates.currency,
-                  })
-                }
-              />
-            )}
-          </RoomGroupCard>
-        ))}
+      {!list && <RatesSkeleton />}
+      {list?.groups.map((group) => (
+        <RoomGroupCard key={group.id} {...{ group, now }}>
+          {(option) => (
+            <RateOption
+              key={option.recommendationId}
+              {...{ option, queue, nights, stayWords, now, showsIds }}
+              rates={list.rates}
+              setting={{ currency: list.rates.currency, place, locale }}
+              roomName={nameOfGroup(group)}
+              onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
+              onExpired={reload}
+              onSelect={(shown) =>
+                setChosen({
+                  option: { ...option, rates: shown.rates },
+                  ratesToken: list.rates.token,
+                  shownTotal: shown.total,
+                  currency: list.rates.currency,
+                })
+              }
+            />
+          )}
+        </RoomGroupCard>
+      ))}
       <Suspense>
         {policyOf && rates && (
           <PolicyDialog {...policyOf} currency={rates.currency} onClose={() => setPolicyOf(undefined)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -25,6 +25,9 @@ export function useStay(): Stay | undefined {
   const [today] = useState(() => dateOf(new Date()))
   const residence = useResidence()
   const { pricedFor } = usePageState()
-  if (!useHydrated()) return pricedFor?.stay
-  return { ...writtenStay(params, state, today, pricedFor?.today), residence }
+  const isHydrated = useHydrated()
+  return useMemo(
+    () => (isHydrated ? { ...writtenStay(params, state, today, pricedFor?.today), residence } : pricedFor?.stay),
+    [isHydrated, params, state, today, pricedFor, residence],
+  )
 }
