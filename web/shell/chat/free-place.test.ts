@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
-import { findFreePlace, isFree, startPlace } from './free-place.ts'
+import { type Box, boxAt, findFreePlace, isFree, startPlace } from './free-place.ts'
 
 const size = { width: 56, height: 48 }
 const view = { width: 360, height: 740 }
-type Box = [left: number, top: number, right: number, bottom: number]
-const taken =
-  (...boxes: Box[]) =>
-  (x: number, y: number) =>
-    boxes.some(([left, top, right, bottom]) => x >= left && x <= right && y >= top && y <= bottom)
+const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 
 test.each<[string, Box[], ReturnType<typeof findFreePlace>]>([
   ['where nothing is below it, it stays where it floated in', [], startPlace],
   // As small as something to press may be.
-  ['a small button below it sends it to the left', [[312, 690, 336, 714]], { side: 'left', bottom: 16 }],
-  ['a field as wide as the page sends it above', [[16, 660, 344, 708]], { side: 'right', bottom: 96 }],
-  ['a page of fields leaves it no place', [[0, 0, 360, 740]], undefined],
+  ['a small button below it sends it to the left', [box(312, 690, 336, 714)], { side: 'left', bottom: 16 }],
+  ['a field as wide as the page sends it above', [box(16, 660, 344, 708)], { side: 'right', bottom: 96 }],
+  ['a page of fields leaves it no place', [box(0, 0, 360, 740)], undefined],
 ])('%s', (_what, boxes, place) => {
-  expect(findFreePlace(size, view, taken(...boxes))).toEqual(place)
+  expect(findFreePlace(size, view, boxes)).toEqual(place)
 })
 
-test('a narrow link between the points of a coarse grid is found', () => {
+test('a narrow link below it is found', () => {
   for (let y = 676; y < 724; y += 1) {
-    expect(isFree(startPlace, size, view, taken([300, y, 330, y + 12]))).toBe(false)
+    expect(isFree(boxAt(startPlace, size, view), [box(300, y, 330, y + 12)])).toBe(false)
   }
 })

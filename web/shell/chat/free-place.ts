@@ -9,6 +9,9 @@ interface Size {
   height: number
 }
 
+/** In CSS pixels from the window's upper left corner. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
 /** From the window's edge. */
 export const EDGE = 16
 /** Where it floats in. */
@@ -17,28 +20,32 @@ export const startPlace: Place = { side: 'right', bottom: EDGE }
 const STEP = 16
 /** Of the window's height: further up no visitor looks for it. */
 const HIGHEST = 0.4
-/** Kept free around it, and no further apart than what is pressed is small. */
+/** Kept free around it. */
 const MARGIN = 4
-const GRID = 12
 
-const between = (from: number, to: number): number[] => {
-  const steps = Math.ceil((to - from) / GRID)
-  return Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps)
+export const meet = (a: Box, b: Box) => a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top
+
+/** What something of this size takes of the window at this place. */
+export function boxAt({ side, bottom }: Place, { width, height }: Size, view: Size): Box {
+  const left = side === 'left' ? EDGE : view.width - EDGE - width
+  const top = view.height - bottom - height
+  return { left: left - MARGIN, top: top - MARGIN, right: left + width + MARGIN, bottom: top + height + MARGIN }
 }
 
-/** Is nothing taken below something of this size at this place? */
-export function isFree(place: Place, size: Size, view: Size, isTaken: (x: number, y: number) => boolean): boolean {
-  const left = place.side === 'left' ? EDGE : view.width - EDGE - size.width
-  const top = view.height - place.bottom - size.height
-  return between(left - MARGIN, left + size.width + MARGIN).every((x) =>
-    between(top - MARGIN, top + size.height + MARGIN).every((y) => !isTaken(x, y)),
-  )
-}
+/** The part of the window where a place is looked for. */
+export const lowerPart = (size: Size, view: Size): Box => ({
+  left: 0,
+  top: view.height * (1 - HIGHEST) - size.height - MARGIN,
+  right: view.width,
+  bottom: view.height,
+})
+
+export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((one) => meet(box, one))
 
 /** The lowest place not far up the window that covers nothing, on the right before the left. */
-export function findFreePlace(size: Size, view: Size, isTaken: (x: number, y: number) => boolean): Place | undefined {
+export function findFreePlace(size: Size, view: Size, taken: readonly Box[]): Place | undefined {
   for (let bottom = startPlace.bottom; bottom <= view.height * HIGHEST; bottom += STEP)
     for (const side of ['right', 'left'] as const)
-      if (isFree({ side, bottom }, size, view, isTaken)) return { side, bottom }
+      if (isFree(boxAt({ side, bottom }, size, view), taken)) return { side, bottom }
   return undefined
 }

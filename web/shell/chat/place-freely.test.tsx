@@ -6,24 +6,59 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A phone whose page is one element as large as itself, with a line of words in the last 100 pixels. */
-function aPhoneWith(tag: string) {
-  const page = document.createElement(tag)
-  page.textContent = 'Free cancellation until Friday'
+const boxOf = (left: number, top: number, right: number, bottom: number) =>
+  new DOMRect(left, top, right - left, bottom - top)
+
+/** A phone whose page is `html`. An element is as large as its `data-box` says, its words are lines of 20 pixels in it. */
+function aPhoneWith(html: string) {
+  document.body.innerHTML = html
+  const boxes = (element: Element | null) =>
+    boxOf(
+      ...((element?.getAttribute('data-box') ?? '0 0 360 740').split(' ').map(Number) as [
+        number,
+        number,
+        number,
+        number,
+      ]),
+    )
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    return boxes(this)
+  })
+  Range.prototype.getClientRects = function linesOf(this: Range) {
+    const { left, top, right } = boxes(this.startContainer.parentElement)
+    return [boxOf(left, top, right, top + 20)] as unknown as DOMRectList
+  }
   const chat = document.createElement('aside')
-  document.body.append(page, chat)
+  chat.dataset['box'] = '296 676 344 724'
+  chat.innerHTML = '<a href="/chat" data-box="296 676 344 724">Chat</a>'
+  document.body.append(chat)
   Object.defineProperties(chat, { offsetWidth: { value: 48 }, offsetHeight: { value: 48 } })
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(360)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
-  document.elementsFromPoint = () => [page]
-  const line = { left: 0, right: 360, top: 640, bottom: 740 } as DOMRect
-  Range.prototype.getClientRects = () => [line] as unknown as DOMRectList
   placeFreely(chat)()
   return chat.style
 }
 
-test('it goes above words that it would lie on, and away from a page that can be pressed everywhere', () => {
-  expect(aPhoneWith('p').translate).toBe('0px -96px')
-  expect(aPhoneWith('button').visibility).toBe('hidden')
+test.each([
+  ['where nothing is below it, it stays where it floated in', '<p data-box="0 100 360 300">Words above</p>', '0px'],
+  ['it goes above words that it would lie on', '<p data-box="0 660 360 740">Free until Friday</p>', '0px -80px'],
+  ['the empty part of a box of words is free', '<p data-box="0 600 360 740">Free until Friday</p>', '0px'],
+  ['a button below it sends it to the left', '<button data-box="300 690 336 714"></button>', '-280px'],
+  [
+    'what only screen readers see takes no place',
+    '<p data-box="0 700 1 701"><b data-box="0 680 360 720">Heard</b></p>',
+    '0px',
+  ],
+  [
+    'words in a box without a size are read',
+    '<p data-box="0 0 0 0"><b data-box="0 660 360 740">Free</b></p>',
+    '0px -80px',
+  ],
+])('%s', (_, page, translate) => {
+  expect(aPhoneWith(page)).toMatchObject({ translate, visibility: '' })
+})
+
+test('it goes away from a page that can be pressed everywhere', () => {
+  expect(aPhoneWith('<button></button>').visibility).toBe('hidden')
 })

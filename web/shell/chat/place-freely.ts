@@ -1,23 +1,9 @@
-import { EDGE, findFreePlace, isFree, startPlace, type Place } from './free-place.ts'
+import { boxAt, EDGE, findFreePlace, isFree, lowerPart, startPlace, type Place } from './free-place.ts'
+import { takenBoxes } from './taken-boxes.ts'
 
 const DESKTOP_PX = 776
 /** Scrolling has ended, and what was loading stands. */
 const STILL_MS = 150
-
-const pressable =
-  'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
-
-/** Are words of its own at this point, and not only its box? */
-function hasWordsAt(element: Element, x: number, y: number): boolean {
-  const range = document.createRange()
-  return Array.from(element.childNodes).some((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false
-    range.selectNodeContents(node)
-    return Array.from(range.getClientRects()).some(
-      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-    )
-  })
-}
 
 const isWide = () => window.innerWidth >= DESKTOP_PX
 
@@ -41,12 +27,6 @@ export function placeFreely(element: HTMLElement): () => void {
     const across = side === 'left' ? 2 * EDGE + width - view.width : 0
     return `${across}px ${startPlace.bottom - bottom}px`
   }
-  const isTaken = (x: number, y: number) => {
-    const below = document.elementsFromPoint(x, y).filter((one) => !element.contains(one))
-    return (
-      below.some((one) => one.closest(pressable) !== null) || (below[0] !== undefined && hasWordsAt(below[0], x, y))
-    )
-  }
   /** What opens above it covers the page anyway, and has room from the bottom alone. */
   const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
   const isInUse = () =>
@@ -61,7 +41,7 @@ export function placeFreely(element: HTMLElement): () => void {
   }
   const settle = () => {
     if (isWide() || isOpen()) move(startPlace)
-    else if (!isInUse()) move(findFreePlace(...sizes(), isTaken))
+    else if (!isInUse()) move(findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes()), element)))
   }
   const later = () => {
     clearTimeout(timer)
@@ -72,7 +52,9 @@ export function placeFreely(element: HTMLElement): () => void {
     later()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      if (!isWide() && place && !isInUse() && !isFree(place, ...sizes(), isTaken)) move(undefined)
+      if (isWide() || !place || isInUse()) return
+      const box = boxAt(place, ...sizes())
+      if (!isFree(box, takenBoxes(box, element))) move(undefined)
     })
   }
   const changes = new MutationObserver(later)
