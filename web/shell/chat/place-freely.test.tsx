@@ -9,25 +9,26 @@ afterEach(() => {
 const boxOf = (left: number, top: number, right: number, bottom: number) =>
   new DOMRect(left, top, right - left, bottom - top)
 
+/** `data-box`, or the whole window. */
+function writtenBox(element: Element | null): DOMRect {
+  const [left = 0, top = 0, right = 0, bottom = 0] = (element?.getAttribute('data-box') ?? '0 0 360 740')
+    .split(' ')
+    .map(Number)
+  return boxOf(left, top, right, bottom)
+}
+
+function linesOf(this: Range) {
+  const { left, top, right } = writtenBox(this.startContainer.parentElement)
+  return [boxOf(left, top, right, top + 20)] as unknown as DOMRectList
+}
+
 /** A phone whose page is `html`. An element is as large as its `data-box` says, its words are lines of 20 pixels in it. */
 function aPhoneWith(html: string) {
   document.body.innerHTML = html
-  const boxes = (element: Element | null) =>
-    boxOf(
-      ...((element?.getAttribute('data-box') ?? '0 0 360 740').split(' ').map(Number) as [
-        number,
-        number,
-        number,
-        number,
-      ]),
-    )
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
-    return boxes(this)
+    return writtenBox(this)
   })
-  Range.prototype.getClientRects = function linesOf(this: Range) {
-    const { left, top, right } = boxes(this.startContainer.parentElement)
-    return [boxOf(left, top, right, top + 20)] as unknown as DOMRectList
-  }
+  Range.prototype.getClientRects = linesOf
   const chat = document.createElement('aside')
   chat.dataset['box'] = '296 676 344 724'
   chat.innerHTML = '<a href="/chat" data-box="296 676 344 724">Chat</a>'
@@ -50,6 +51,7 @@ test.each([
     '<p data-box="0 700 1 701"><b data-box="0 680 360 720">Heard</b></p>',
     '0px',
   ],
+  ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', '0px'],
   [
     'words in a box without a size are read',
     '<p data-box="0 0 0 0"><b data-box="0 660 360 740">Free</b></p>',

@@ -4,6 +4,8 @@ import type { RoomOption } from './room-groups.ts'
 /** Options of a room type before "Show more". Prices are checked only for what is shown. */
 const LINES = 2
 
+const isAllowed = ({ verdict }: RoomOption) => verdict?.action !== 'block'
+
 /**
  * What stands first of a room type's options, the cheapest first as they came: the cheapest of all, the cheapest that can be
  * cancelled for nothing, and the cheapest that the company's policy allows. Where those are one, the next; and a single one more
@@ -11,7 +13,6 @@ const LINES = 2
  */
 export function leadOptions(options: readonly RoomOption[], now: string): readonly RoomOption[] {
   const isFree = ({ rates }: RoomOption) => listPhases(rates, now)[0]?.kind === 'free'
-  const isAllowed = ({ verdict }: RoomOption) => verdict?.action !== 'block'
   const best = [options[0], options.find(isFree), options.find(isAllowed)]
   const lead = new Set(best.filter((option) => option !== undefined))
   for (const option of options) if (lead.size < LINES) lead.add(option)
