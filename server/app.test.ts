@@ -34,8 +34,10 @@ test('the API describes itself, and every answer is guarded', async () => {
     expect(unknown.status).toBe(404)
     expect(unknown.failure).toMatchObject({ success: false, code: 'NOT_FOUND' })
     const wrongMethod = await server.request('DELETE', '/api/company/7/requests?page=1')
-    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, POST'])
+    expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect(wrongMethod.failure).toMatchObject({ code: 'METHOD_NOT_ALLOWED', message: 'Method not allowed' })
+    const plain = await server.request('GET', '/api/general/settings')
+    expect(plain.headers.get('vary')).toBe('authorization, accept-language, accept-encoding')
     const garbled = await server.request('GET', '/api/locations/locationcontent/location/%E0%A4%A')
     expect(garbled.failure).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   } finally {

@@ -31,6 +31,9 @@ export interface Traffic {
   admission: Admission
 }
 
+/** Said also of what is too short to be packed: a cache may keep that form for who takes packed ones, too. */
+const VARY = 'authorization, accept-language, accept-encoding'
+
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
 export function registerRoutes(app: FastifyInstance, context: Context, { routes, limits, admission }: Traffic): void {
   // Bodies are JSON: text would be read as a string that is no input of any call.
@@ -64,7 +67,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
           if (access !== 'public') await auditDenied(context, caller, endpoint, error)
           throw error
         }
-        reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization, accept-language')
+        reply.header('cache-control', cacheRule(endpoint, request)).header('vary', VARY)
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)

@@ -21,7 +21,6 @@ export function inParts(
   // It may fail while the first part is still on its way.
   second.catch(() => undefined)
   const encoding = encodingOf(headers['accept-encoding'])
-  reply.header('vary', 'cookie, accept-encoding')
   if (!encoding) return Readable.from(parts(first, second))
   reply.header('content-encoding', encoding)
   const packer = packers[encoding]()

@@ -95,6 +95,7 @@ async function open(
 const seen = () => rendered.map(({ state, search }) => `${state.partner.id} ${state.language}${search}`)
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+const varyOf = async (url: string) => (await get(url)).headers.vary
 const getPacked = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } })
 const getAgain = (url: string, tag: string) => app.inject({ url, headers: { 'if-none-match': tag } })
 
@@ -313,13 +314,42 @@ it('serves a file as it was packed beside it, and what was packed under no name 
   expect((await getPacked('/static/a.js.br')).statusCode).toBe(404)
 })
 
-it('gives the whole file to whoever asks for a part, also for one that is not there', async () => {
+it('gives the part of a file that is asked for, and says how long it is to whoever asks for none of it', async () => {
   const url = '/assets/partners/indosat/pictures/desert.svg'
   const whole = await get(url)
-  for (const range of ['bytes=0-10', 'bytes=999999999-', 'bytes=5-1']) {
-    const { statusCode, body } = await app.inject({ url, headers: { range } })
-    expect([statusCode, body], range).toEqual([200, whole.body])
+  const length = whole.rawPayload.length
+  const ask = async (range: string) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: { range } })
+    return { statusCode, body, part: headers['content-range'] }
   }
+  const first = whole.body.slice(0, 11)
+  expect(await ask('bytes=0-10')).toEqual({ statusCode: 206, body: first, part: `bytes 0-10/${length}` })
+  expect(await ask('bytes=999999999-')).toMatchObject({ statusCode: 416, part: `bytes */${length}` })
+  // What is no range at all is not heard (RFC 9110 14.2).
+  expect(await ask('lines=1-2')).toEqual({ statusCode: 200, body: whole.body, part: undefined })
+})
+
+it('says how a page can be asked for, to whoever asks otherwise', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/shared', payload: { a: 1 } })
+  expect([statusCode, headers.allow, JSON.parse(body)]).toEqual([
+    405,
+    'GET, HEAD',
+    expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', reason: 'wrongMethod' }),
+  ])
+  expect((await app.inject({ method: 'POST', url: '/static/old.js' })).statusCode).toBe(404)
+  const [whole, head] = [await get('/shared'), await app.inject({ method: 'HEAD', url: '/shared' })]
+  expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, whole.headers.etag, ''])
+})
+
+it('names what a page depends on, also to who takes it unpacked', async () => {
+  expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
+  expect(await varyOf('/nowhere')).toBe('cookie, accept-encoding')
+  // Prices are drawn in the language and for the country of a browser, and for nobody who only looks ahead.
+  expect(await varyOf('/page')).toBe('cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose')
+  expect(await varyOf('/sitemap.xml')).toBe('accept-encoding')
+  expect(await varyOf('/assets/partners/indosat/pictures/desert.svg')).toBe('accept-encoding')
+  late = Promise.resolve('<p>the rest</p>')
+  expect(await varyOf('/late')).toBe(await varyOf('/page'))
 })
 
 it('serves a partner’s pictures and nothing else of its folder', async () => {

@@ -30,6 +30,11 @@ export type { Pages } from './pages.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
+/** What names partner and language, and how it is packed: said also of a page that is not, or a cache keeps that for everybody. */
+const VARY = 'cookie, accept-encoding'
+/** And what `browserOf` reads. */
+const VARY_BY_BROWSER = `${VARY}, accept-language, sec-fetch-dest, sec-purpose`
+
 /** An address that no screen has: what every unknown one is rendered as. */
 const NOWHERE = '/404'
 
@@ -49,8 +54,11 @@ export async function registerPages(
   const isDev = pages.files === undefined
   const secure = context.config.appUrl.startsWith('https:') ? '; Secure' : ''
   const setCookie = (reply: FastifyReply, cookie: string) => reply.header('set-cookie', cookie + secure)
-  if (pages.files) await registerFiles(app, pages.files)
-  await registerPartnerPictures(app)
+  await app.register(async (files) => {
+    files.setErrorHandler(sayHowLong)
+    if (pages.files) await registerFiles(files, pages.files)
+    await registerPartnerPictures(files)
+  })
   if (pages.middleware) {
     await app.register(middie)
     app.use(pages.middleware)
@@ -90,9 +98,12 @@ export async function registerPages(
     return reply.redirect(await pages.searchFormTarget(query, found?.locationSuggestions ?? []), 303)
   })
 
+  const otherwise = { method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema: { hide: true } }
+  app.route({ ...otherwise, onRequest: refuseOtherwise, handler: refuseOtherwise })
+
   app.get('/*', options, async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
-    if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw refuse('notFound')
+    if (isNoPage(path)) throw refuse('notFound')
     if (query === 'provider=none') return setCookie(reply, forgetPartner).redirect('/', 303)
 
     if (isClosedPath(path)) return setCookie(reply, leaveClosed).redirect('/', 302)
@@ -133,11 +144,31 @@ export async function registerPages(
     reply
       .status(page.status)
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
-      .header('vary', 'cookie')
+      .header('vary', isForAll ? VARY : VARY_BY_BROWSER)
       .type('text/html; charset=utf-8')
     if (page instanceof KeptPage) return sendKept(page, request, reply)
     return reply.send(page.rest ? inParts(request, reply, page.html, page.rest) : page.html)
   })
+}
+
+const isNoPage = (path: string) => /^\/(?:api|static|assets)(?:\/|$)/.test(path)
+
+/** Before its body is read. */
+async function refuseOtherwise(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  if (isNoPage(request.url.split('?')[0] ?? '')) throw refuse('notFound')
+  reply.header('allow', 'GET, HEAD')
+  throw refuse('wrongMethod')
+}
+
+/** Who asks for bytes that a file does not have hears how many it has (416, RFC 9110 15.5.17). */
+function sayHowLong(
+  error: Error & { headers?: Record<string, string> },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const range = error.headers?.['Content-Range']
+  if (range) reply.header('content-range', range)
+  throw error
 }
 
 /** What a browser says of who opens a page in it. Machines, and browsers that look ahead, get the frame: a search costs suppliers work. */
@@ -156,13 +187,9 @@ function undefinedUnlessLimited(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw error
 }
 
-/** Who asks for a part gets the whole, which RFC 9110 (14.2) allows, and a wrong part is no error. */
-const wholeOnly = { acceptRanges: false }
-
 /** Hashed files for ever, the others with a check each time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    ...wholeOnly,
     root,
     index: false,
     wildcard: false,
@@ -179,7 +206,6 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 /** `partners/<id>/pictures/…`, and nothing else of that folder. */
 async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    ...wholeOnly,
     root: resolve('partners'),
     prefix: '/assets/partners/',
     decorateReply: false,
@@ -187,7 +213,7 @@ async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
     allowedPath: (path) => /^\/[^/]+\/pictures\//.test(path),
     cacheControl: false,
     setHeaders: (response) => {
-      response.header('cache-control', 'public, max-age=86400')
+      response.header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding')
     },
   })
 }

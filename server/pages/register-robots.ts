@@ -26,6 +26,9 @@ export function registerRobots(app: FastifyInstance, { appUrl }: Pick<Config, 'a
     const paths = new Set([...landings, ...(await pages.listed())])
     const urls = Array.from(paths, (path) => `<url><loc>${appUrl}${path}</loc></url>`).join('')
     const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
-    return reply.header('cache-control', A_DAY).type('application/xml; charset=utf-8').send(xml)
+    return reply
+      .headers({ 'cache-control': A_DAY, vary: 'accept-encoding' })
+      .type('application/xml; charset=utf-8')
+      .send(xml)
   })
 }

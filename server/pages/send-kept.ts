@@ -4,7 +4,7 @@ import type { KeptPage } from './kept-page.ts'
 
 /** As it was packed for whoever asked first, or not at all for a browser that has it already. */
 export async function sendKept(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply) {
-  reply.header('vary', 'cookie, accept-encoding').header('etag', page.etag)
+  reply.header('etag', page.etag)
   if (page.status === 200 && isNamed(page.etag, headers['if-none-match'])) {
     return reply.status(304).removeHeader('content-type').send()
   }
