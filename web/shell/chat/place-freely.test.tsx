@@ -51,6 +51,12 @@ test.each([
     '<p data-box="0 700 1 701"><b data-box="0 680 360 720">Heard</b></p>',
     '0px',
   ],
+  [
+    'a bar at the foot of the window is above what it belongs to',
+    '<p data-box="0 0 360 100"><b data-bottom-bar data-box="0 680 360 740"></b></p>',
+    '0px -64px',
+  ],
+  ['what is out of sight is not measured', '<p data-box="0 0 360 100"><b data-box="0 680 360 740">Free</b></p>', '0px'],
   ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', '0px'],
   [
     'words in a box without a size are read',

@@ -1,36 +1,36 @@
 import { type Box, meet } from './free-place.ts'
 
+const bars = '[data-bottom-bar]'
 const pressable =
-  'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
-
-/** What is there for screen readers alone takes a pixel. */
-const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1
+  'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider]'
 
 /**
- * The boxes, in this part of the window, of what can be pressed or read outside `except`. Read from the page's layout, which is
- * there already: asking what lies at hundreds of points took a phone a second.
+ * The boxes, in this part of the window, of what can be pressed or read outside `except`. Asking what lies at hundreds of points
+ * took a phone a second. Only what stands there is measured: of what the page keeps undrawn below, each box would have to be laid
+ * out first.
  */
 export function takenBoxes(part: Box, except: HTMLElement): Box[] {
   const isThere = (box: Box) => meet(box, part)
-  const boxes: Box[] = []
-  for (const element of document.querySelectorAll(pressable)) {
-    const box = element.getBoundingClientRect()
-    if (isSeen(box) && isThere(box) && !except.contains(element)) boxes.push(box)
-  }
+  // They stand in the window, wherever what they belong to is.
+  const boxes: Box[] = Array.from(document.querySelectorAll(bars), (bar) => bar.getBoundingClientRect()).filter(isThere)
   const range = document.createRange()
-  const read = (element: Element) => {
-    for (const node of element.childNodes) {
+  const readIn = (parent: Element) => {
+    for (const node of parent.childNodes) {
       if (node instanceof Element) {
-        const box = node.getBoundingClientRect()
-        // A box without a size may have children that have one; what is out of sight has none that are in it.
-        const isOutside = isSeen(box) ? !isThere(box) : box.width === 1 || box.height === 1
-        if (!isOutside && node !== except) read(node)
+        if (node !== except) read(node)
       } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
         range.selectNodeContents(node)
         boxes.push(...Array.from(range.getClientRects()).filter(isThere))
       }
     }
   }
-  read(document.body)
+  const read = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    // What has no size may have children that have one. What is for screen readers alone takes a pixel.
+    if (box.width > 1 && box.height > 1 ? !isThere(box) : box.width === 1 || box.height === 1) return
+    if (element.matches(pressable)) boxes.push(box)
+    else readIn(element)
+  }
+  readIn(document.body)
   return boxes
 }
