@@ -1,5 +1,6 @@
 import type { Account } from './account.ts'
 import { writeCharge } from './charging.ts'
+import { disputeCharge } from './disputes.ts'
 import { cardFailure, StripeFailure } from './failure.ts'
 import { bankPageFor, nextActionFor } from './next-action.ts'
 import type { LastError, PaymentIntent, PaymentMethod } from './objects.ts'
@@ -52,7 +53,7 @@ function askBank(account: Account, intent: PaymentIntent, { publicUrl }: Confirm
 export function settle(account: Account, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const { refusal } = behaviourOf(method._number)
   if (refusal) throw refuse(account, intent, { method, refusal })
-  writeCharge(account, intent, { method })
+  const charge = writeCharge(account, intent, { method })
   intent.next_action = null
   if (intent.capture_method === 'manual') {
     intent.status = 'requires_capture'
@@ -62,6 +63,7 @@ export function settle(account: Account, intent: PaymentIntent, method: PaymentM
     intent.status = 'succeeded'
     intent.amount_received = intent.amount
     account.emit('payment_intent.succeeded', account.put(intent))
+    disputeCharge(account, charge)
   }
   if (intent.setup_future_usage && intent.customer) {
     method._isSetUp = true

@@ -114,7 +114,7 @@ export interface Charge extends Base {
   currency: string
   customer: string | null
   description: string | null
-  disputed: false
+  disputed: boolean
   failure_code: string | null
   failure_message: string | null
   outcome: { network_status: string; reason: string | null; risk_level: 'normal'; seller_message: string; type: string }
@@ -137,6 +137,52 @@ export interface Refund extends Base {
   reason: string | null
   failure_reason?: string
   status: 'pending' | 'succeeded' | 'failed'
+}
+
+/** A card's bank takes a payment back, or asks about it (docs.stripe.com/api/disputes/object). */
+export interface Dispute extends Base {
+  object: 'dispute'
+  amount: number
+  /** None, the money that was taken, and the same given back when the dispute is won. */
+  balance_transactions: BalanceTransaction[]
+  charge: string
+  currency: string
+  enhanced_eligibility_types: string[]
+  evidence: Record<string, unknown>
+  evidence_details: {
+    due_by: number | null
+    enhanced_eligibility: Record<string, never>
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+    submission_method: 'manual' | 'not_submitted'
+  }
+  intended_submission_method: null
+  is_charge_refundable: boolean
+  payment_intent: string
+  payment_method_details: { type: 'card'; card: { brand: string; case_type: string; network_reason_code: string } }
+  reason: string
+  status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
+/** What moves the account's balance (docs.stripe.com/api/balance_transactions/object); a negative amount leaves it. */
+export interface BalanceTransaction {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  available_on: number
+  balance_type: 'payments'
+  created: number
+  currency: string
+  description: string
+  exchange_rate: null
+  fee: number
+  fee_details: { amount: number; application: null; currency: string; description: string; type: 'stripe_fee' }[]
+  net: number
+  reporting_category: 'dispute' | 'dispute_reversal'
+  source: string
+  status: 'available'
+  type: 'adjustment'
 }
 
 export interface Customer extends Base {
@@ -188,6 +234,7 @@ export interface Tables {
   setup_intent: SetupIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
   customer: Customer
   webhook_endpoint: WebhookEndpoint
   event: StripeEvent

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './customers.ts'
+import { closeDispute, updateDispute } from './disputes.ts'
 import { noSuch, StripeFailure } from './failure.ts'
 import { listPage, searchPage } from './listing.ts'
 import type { Kind, PaymentIntent, SetupIntent, Tables } from './objects.ts'
@@ -126,6 +127,19 @@ export const operations: Operation[] = [
     (refund, call) => matches(call, 'payment_intent', refund.payment_intent) && matches(call, 'charge', refund.charge),
   ),
   get('/refunds/:id', 'refund', 'refund'),
+  list(
+    '/disputes',
+    'dispute',
+    (dispute, call) =>
+      matches(call, 'payment_intent', dispute.payment_intent) && matches(call, 'charge', dispute.charge),
+  ),
+  get('/disputes/:id', 'dispute', 'dispute'),
+  {
+    method: 'POST',
+    path: '/disputes/:id',
+    run: ({ account, id, params }) => updateDispute(account, id, params),
+  },
+  { method: 'POST', path: '/disputes/:id/close', run: ({ account, id }) => closeDispute(account, id) },
   {
     method: 'POST',
     path: '/webhook_endpoints',

@@ -2,7 +2,8 @@ import { html, table, timeOf, type Column, type Html } from '#sandbox/html.ts'
 import type { Account } from './account.ts'
 import { signingSecretOf } from './accounts.ts'
 import { formatAmount } from './amounts.ts'
-import type { Delivery, PaymentIntent } from './objects.ts'
+import { isOpen } from './disputes.ts'
+import type { Delivery, Dispute, PaymentIntent } from './objects.ts'
 
 const SHOWN = 100
 
@@ -15,6 +16,14 @@ const intentColumns: Column[] = [
   { title: 'Refunded', holds: 'number' },
   { title: 'Card or bank' },
   { title: 'Metadata' },
+]
+const disputeColumns: Column[] = [
+  { title: 'Time (UTC)' },
+  { title: 'Dispute' },
+  { title: 'Reason' },
+  { title: 'State' },
+  { title: 'Amount', holds: 'number' },
+  { title: 'The bank decides' },
 ]
 const deliveryColumns: Column[] = [
   { title: 'Time (UTC)' },
@@ -29,14 +38,15 @@ const deliveryColumns: Column[] = [
 export function overviewPage(accounts: Account[]): Html {
   if (accounts.length === 0) return html`<p>No shop has spoken to the card provider yet.</p>`
   return html`<p class="soft">
-      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure). FPX:
-      every bank pays, and Agrobank sends refunds back.
+      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure), 4000 0000
+      0000 0259 (pays, and its bank disputes it). FPX: every bank pays, and Agrobank sends refunds back.
     </p>
     ${accounts.map(accountSection)}`
 }
 
 function accountSection(account: Account): Html {
   const intents = account.list('payment_intent')
+  const disputes = account.list('dispute')
   const deliveries = account.list('delivery')
   return html`<section>
     <h2>Account <code>${account.secretKey}</code></h2>
@@ -46,6 +56,8 @@ function accountSection(account: Account): Html {
     </p>
     <h3>Payments (${intents.length})</h3>
     ${intents.length === 0 ? html`<p>None yet.</p>` : intentTable(account, intents)}
+    <h3>Disputes (${disputes.length})</h3>
+    ${disputes.length === 0 ? html`<p>None yet.</p>` : disputeTable(account, disputes)}
     <h3>Webhook deliveries (${deliveries.length})</h3>
     ${deliveries.length === 0 ? html`<p>None yet.</p>` : deliveryTable(account, deliveries)}
   </section>`
@@ -67,6 +79,23 @@ function intentTable(account: Account, intents: PaymentIntent[]): Html {
     ]
   })
   return table(`Payments of ${account.secretKey}`, intentColumns, rows)
+}
+
+function disputeTable(account: Account, disputes: Dispute[]): Html {
+  const rows = disputes
+    .slice(0, SHOWN)
+    .map(({ id, created, reason, status, amount, currency }) => [
+      timeOf(created * 1000),
+      html`<code>${id}</code>`,
+      reason.replaceAll('_', ' '),
+      status.replaceAll('_', ' '),
+      formatAmount(amount, currency),
+      isOpen({ status }) &&
+        html`<form method="post" action="/card/disputes/${account.secretKey}/${id}">
+          <button name="verdict" value="won">Won</button> <button name="verdict" value="lost">Lost</button>
+        </form>`,
+    ])
+  return table(`Disputes of ${account.secretKey}`, disputeColumns, rows)
 }
 
 function deliveryTable(account: Account, deliveries: Delivery[]): Html {

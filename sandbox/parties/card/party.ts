@@ -7,6 +7,7 @@ import { publicView } from './account.ts'
 import { Accounts, isSecretKey } from './accounts.ts'
 import { registerApi } from './api.ts'
 import { registerChallenge } from './challenge-routes.ts'
+import { registerDisputes } from './dispute-routes.ts'
 import { fieldPage } from './field-page.ts'
 import { registerFpx } from './fpx-routes.ts'
 import { overviewPage } from './overview-page.ts'
@@ -32,7 +33,7 @@ export function cardParty(world: World): Party {
   const bank = new RefundBank(webhooks)
   return {
     name: 'Card payments',
-    about: 'Plays Stripe: card fields, payments, holds, 3-D Secure, FPX, refunds and signed webhooks.',
+    about: 'Plays Stripe: card fields, payments, holds, 3-D Secure, FPX, refunds, disputes and signed webhooks.',
     page: '/card',
     register: async (app) => {
       await accounts.load()
@@ -45,6 +46,7 @@ export function cardParty(world: World): Party {
         registerPages(card, accounts)
         registerChallenge(card, { accounts, webhooks })
         registerFpx(card, { accounts, webhooks })
+        registerDisputes(card, { accounts, webhooks })
       })
     },
     close: async () => {
@@ -66,6 +68,7 @@ function registerPages(app: FastifyInstance, accounts: Accounts): void {
       intents: publicView(account?.list('payment_intent') ?? []),
       charges: publicView(account?.list('charge') ?? []),
       refunds: publicView(account?.list('refund') ?? []),
+      disputes: publicView(account?.list('dispute') ?? []),
       events: account?.list('event') ?? [],
       deliveries: account?.list('delivery') ?? [],
     }

@@ -2,6 +2,7 @@ import { newId, now, type Account } from './account.ts'
 import { checkAmount, checkCurrency, checkFpxAmount } from './amounts.ts'
 import { hasLapsed } from './charging.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { disputeCharge } from './disputes.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
 import type { PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Params } from './params.ts'
@@ -224,6 +225,7 @@ export function capturePaymentIntent(
   intent.amount_received = amount
   intent.amount_capturable = 0
   account.emit('payment_intent.succeeded', account.put(intent))
+  disputeCharge(account, charge)
   return intent
 }
 

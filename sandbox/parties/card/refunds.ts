@@ -1,5 +1,6 @@
 import { newId, now, type Account } from './account.ts'
 import { checkAmount, formatAmount } from './amounts.ts'
+import { checkUndisputed } from './disputes.ts'
 import { returningBank } from './fpx-banks.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
 import type { Charge, Refund } from './objects.ts'
@@ -18,6 +19,7 @@ export function createRefund(account: Account, params: Params, strikes: (name: '
   const reason = params.choice('reason', reasons) ?? null
   if (strikes('refund_fails'))
     throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' })
+  checkUndisputed(account, charge)
   const left = charge.amount_captured - charge.amount_refunded
   if (left <= 0)
     throw new StripeFailure(400, {

@@ -17,6 +17,8 @@ export interface TestCard {
   challenge?: 'always' | 'unless_set_up'
   /** Refuses charges but lets itself be saved. */
   canBeSaved?: true
+  /** Its bank disputes the payment once the money is taken. */
+  dispute?: { reason: 'fraudulent' | 'product_not_received'; isInquiry?: true }
 }
 
 const declined = 'Your card was declined.'
@@ -63,6 +65,9 @@ const cards: Record<string, TestCard> = {
   '4000000000007726': {},
   '4000000000005126': {},
   '4000000000000341': { refusal: genericDecline, canBeSaved: true },
+  '4000000000000259': { dispute: { reason: 'fraudulent' } },
+  '4000000000002685': { dispute: { reason: 'product_not_received' } },
+  '4000000000001976': { dispute: { reason: 'fraudulent', isInquiry: true } },
   '4000002500003155': { challenge: 'unless_set_up' },
   '4000002760003184': { challenge: 'always' },
   '4000000000003220': { challenge: 'always' },
@@ -86,6 +91,9 @@ const idsToNumbers: Record<string, string> = {
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_pendingRefund: '4000000000007726',
   pm_card_refundFail: '4000000000005126',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeProductNotReceived: '4000000000002685',
+  pm_card_createDisputeInquiry: '4000000000001976',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000000000003220',
