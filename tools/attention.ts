@@ -13,11 +13,17 @@ import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, silences, esims, pools, draws, passes, differences } = await listAttention(context)
+  const { refunds, disputes, silences, esims, pools, draws, passes, differences } = await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
     say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
     say(`  ${because}. When it is paid: npm run attention -- paid ${reference} --by "your name"`)
+  }
+  for (const { reference, dispute_id: id, currency, amount_minor, taken_minor, reason, respond_by } of disputes) {
+    const [amount, taken] = [amount_minor, taken_minor].map((minor) => formatMoney(money(minor, currency), 'en-GB'))
+    const until = respond_by === null ? '' : ` until ${deadline(context, respond_by)}`
+    say(`${reference}  its payer’s bank disputes ${amount} (${reason}): answer it at the payment provider${until}`)
+    say(`  ${id}; it has taken ${taken}. It goes away once it is answered there. Pay nothing back by hand meanwhile.`)
   }
   for (const { reference, room, hotelName, askedAt, owner, askBy } of silences) {
     say(`${reference}  ask whether ${room} at ${hotelName} is cancelled, by ${owner} until ${deadline(context, askBy)}`)
@@ -48,10 +54,10 @@ async function list(context: Context): Promise<void> {
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const counts = [refunds, silences, esims, pools, draws, passes, differences].map(({ length }) => length)
-  const [owed, silent, waiting, short, due, unchecked, open] = counts
+  const counts = [refunds, disputes, silences, esims, pools, draws, passes, differences].map(({ length }) => length)
+  const [owed, disputed, silent, waiting, short, due, unchecked, open] = counts
   const isNothing = counts.every((count) => count === 0)
-  const further = `${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}${unchecked === 0 ? '' : ` ${unchecked} partners with passes,`}`
+  const further = `${disputed === 0 ? '' : ` ${disputed} disputes,`}${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}${unchecked === 0 ? '' : ` ${unchecked} partners with passes,`}`
   say(
     isNothing
       ? 'Nothing needs a person.'

@@ -5,6 +5,7 @@ import { alarmRefund } from './refunds/alarm-refund.ts'
 import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
 import { advanceEsim } from './esims/advance-esim.ts'
 import { askRefund } from './esims/ask-refund.ts'
+import { followDispute } from './disputes/follow-dispute.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { askOperator } from './passes/ask-operator.ts'
 import { deliverPasses } from './passes/issuing/deliver-passes.ts'
@@ -24,6 +25,7 @@ type BookingJobs =
   | 'payment.watch'
   | 'refund.alarm'
   | 'refund.follow'
+  | 'dispute.follow'
   | 'cancel.alarm'
   | 'vouchers.give'
   | 'pass.sweep'
@@ -43,6 +45,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'payment.watch': ({ bookingId }) => watchLateMoney(context, bookingId),
     'refund.alarm': ({ bookingId }) => alarmRefund(context, bookingId),
     'refund.follow': ({ bookingId }) => followRefund(context, bookingId),
+    'dispute.follow': (data) => followDispute(context, data),
     'cancel.alarm': ({ bookingId }) => alarmCancellation(context, bookingId),
     'vouchers.give': ({ bookingId }) => giveMissedVouchers(context, bookingId),
     'pass.sweep': () => sweepPasses(context),

@@ -208,6 +208,22 @@ interface DifferenceTable {
   accepted_by: string | null
 }
 
+interface DisputeTable {
+  provider: string
+  dispute_id: string
+  booking_id: number
+  currency: Currency
+  amount_minor: number
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost' | 'dropped'
+  respond_by: Date | null
+  opened_at: Date
+  closed_at: Date | null
+  taken_minor: number
+  returned_minor: number
+  version: Generated<number>
+}
+
 interface RefundTable {
   booking_id: number
   state: 'DUE' | 'SENT' | 'DONE'
@@ -344,6 +360,7 @@ export interface Database {
   cancellation: CancellationTable
   difference: DifferenceTable
   refund: RefundTable
+  dispute: DisputeTable
   statement_series: StatementSeriesTable
   statement: StatementTable
   statement_line: StatementLineTable

@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { Language } from '#shared/language/language.ts'
 import type { Money } from '#shared/money/money.ts'
+import type { DisputeBook, DisputeLookup } from './dispute.ts'
 
 /** One payment. `reference` is our transaction: idempotency keys derive from it and the step. */
 export interface AuthoriseRequest {
@@ -114,6 +115,8 @@ export type WebhookReading =
       type: string
       intentId: string | undefined
       reference: string | undefined
+      /** What it is about, where that is a dispute of the payment. */
+      disputeId?: string | undefined
       payload: unknown
     }
   | { status: 'invalid' }
@@ -173,6 +176,9 @@ export interface PaymentGateway {
   /** Its own books, for comparing them with ours: every payment since, or one. */
   listPayments(since: Date): Promise<PaymentBook>
   findPayment(intentId: string): Promise<PaymentLookup>
+  /** What a payer's bank takes back or asks about: each opened since, or one. An event about it only says "look". */
+  listDisputes(since: Date): Promise<DisputeBook>
+  findDispute(disputeId: string): Promise<DisputeLookup>
   /** Checks the signature over the raw bytes. */
   readWebhook(rawBody: Buffer, header: ReadHeader): WebhookReading
   /** Asks the provider to post events to `url` (demo: live accounts set this up by hand). Throws when it cannot. */

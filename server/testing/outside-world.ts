@@ -29,7 +29,8 @@ interface CardLedger {
   intents: LedgerIntent[]
   charges: { payment_intent: string; captured: boolean; amount_captured: number; amount_refunded: number }[]
   refunds: { payment_intent: string; amount: number; status: string }[]
-  events: { id: string; type: string; data: { object: { id: string } } }[]
+  disputes: { id: string; payment_intent: string; status: string; amount: number }[]
+  events: { id: string; type: string; api_version: string; data: { object: { id: string } } }[]
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
@@ -50,6 +51,17 @@ export async function armFault(account: string, name: string, times = 1): Promis
 /** What really happened with cards: the other side's books, not ours. */
 export function readCardLedger({ cardSecretKey }: Pick<TestServer, 'cardSecretKey'>): Promise<CardLedger> {
   return ask(`/card/ledger/${cardSecretKey}`)
+}
+
+/** Decides a dispute as the payer's bank does in the end. */
+export async function decideDispute(
+  { cardSecretKey }: Pick<TestServer, 'cardSecretKey'>,
+  disputeId: string,
+  verdict: 'won' | 'lost',
+): Promise<void> {
+  const url = `${inject('sandboxUrl')}/card/disputes/${cardSecretKey}/${disputeId}`
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ verdict }), redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`the bank answered ${answer.status}`)
 }
 
 type SecondRoom = { bookingId: string; clientReference: string; status: string }

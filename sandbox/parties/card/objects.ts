@@ -162,7 +162,14 @@ export interface Dispute extends Base {
   payment_intent: string
   payment_method_details: { type: 'card'; card: { brand: string; case_type: string; network_reason_code: string } }
   reason: string
-  status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
 }
 
 /** What moves the account's balance (docs.stripe.com/api/balance_transactions/object); a negative amount leaves it. */

@@ -38,8 +38,8 @@ const deliveryColumns: Column[] = [
 export function overviewPage(accounts: Account[]): Html {
   if (accounts.length === 0) return html`<p>No shop has spoken to the card provider yet.</p>`
   return html`<p class="soft">
-      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure), 4000 0000
-      0000 0259 (pays, and its bank disputes it). FPX: every bank pays, and Agrobank sends refunds back.
+      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure), 4000
+      0000 0000 0259 (pays, and its bank disputes it). FPX: every bank pays, and Agrobank sends refunds back.
     </p>
     ${accounts.map(accountSection)}`
 }

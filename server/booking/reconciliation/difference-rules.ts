@@ -13,6 +13,10 @@ export const remedies = {
   hold_open: 'Money is still held for a booking that has ended: let it go at the provider.',
   refund_missing: 'Our books say that money went back, the provider disagrees: give it back.',
   refund_unknown: 'More went back than our books say: find out who gave it, and why.',
+  dispute_unknown:
+    'A payer’s bank disputes a payment, and our books do not know: have the provider send its event again, and answer it there.',
+  dispute_missing: 'Our books have a dispute of which the provider knows nothing: look it up at the provider.',
+  dispute_differs: 'A dispute stands otherwise at the provider than in our books: have it send its event again.',
   room_missing: 'A customer has paid for a room that the supplier does not have: book another, or give the money back.',
   room_stray: 'The supplier has a room that nobody pays for: cancel it there.',
   room_differs: 'The supplier has other dates or another number for the room: talk to it before the guest arrives.',

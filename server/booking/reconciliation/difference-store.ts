@@ -52,6 +52,7 @@ export async function selectKnown(db: Db, references: string[]): Promise<Map<str
 /** Differences that only a party's own list shows: of what it has and we know nothing of. */
 const ONLY_LISTED: readonly DifferenceKind[] = [
   'payment_unknown',
+  'dispute_unknown',
   'room_stray',
   'esim_unknown',
   'esim_twice',

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { type OwedRefund, listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
+import { listUnanswered } from '#server/booking/disputes/dispute-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
 import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
@@ -31,6 +32,8 @@ interface Silence {
 
 interface Attention {
   refunds: OwedRefund[]
+  /** Payments that a payer's bank takes back or asks about, and that wait for our answer. */
+  disputes: Awaited<ReturnType<typeof listUnanswered>>
   silences: Silence[]
   esims: OpenEsim[]
   pools: ShortPool[]
@@ -39,12 +42,13 @@ interface Attention {
   differences: OpenDifference[]
 }
 
-/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and a party's differ. */
+/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and a party's differ. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
   return {
     refunds: await listOwedRefunds(context.db),
+    disputes: await listUnanswered(context.db),
     silences: silences.map(
       ({ reference, supplier_booking_id: room, hotel, asked_at: askedAt, owner, ask_by: askBy }) => {
         return { reference, room: room ?? '', hotelName: hotel.name, askedAt, owner, askBy }

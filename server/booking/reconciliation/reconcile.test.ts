@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { makeBooking } from '#shared/api/payments.ts'
@@ -168,6 +168,23 @@ async function aPass() {
   return { subject, set }
 }
 
+/** A payment that its payer's bank takes back, and how our row about it is taken away or written. */
+async function aDispute() {
+  const { db } = server.context
+  server.log.expectError(/a payment is disputed/)
+  const id = await idOf(await book({ paymentMethod: 'pm_card_createDispute' }))
+  const find = () => db.selectFrom('dispute').selectAll().where('booking_id', '=', id).executeTakeFirst()
+  await expect.poll(find).toBeDefined()
+  const { dispute_id: disputeId } = (await find())!
+  const setDispute = async (row: Insertable<Database['dispute']> | undefined) => {
+    const before = await find()
+    await db.deleteFrom('dispute').where('booking_id', '=', id).execute()
+    if (row) await db.insertInto('dispute').values(row).execute()
+    return before
+  }
+  return { disputeId, setDispute }
+}
+
 describe('each kind of difference is found, named once, and gone once it is mended', () => {
   /** What goes wrong; answers the subject of the difference, and how to mend it. */
   type Mishap = () => Promise<{ subject: string; mend?: () => Promise<unknown> }>
@@ -232,6 +249,24 @@ describe('each kind of difference is found, named once, and gone once it is mend
       const subject = await book()
       await atStripe('/refunds', { payment_intent: await intentOf(subject), amount: '1000' })
       return { subject }
+    },
+    dispute_unknown: async () => {
+      const { setDispute, disputeId } = await aDispute()
+      const row = await setDispute(undefined)
+      return { subject: disputeId, mend: () => setDispute(row) }
+    },
+    dispute_missing: async () => {
+      const { disputeId, setDispute } = await aDispute()
+      const row = await setDispute(undefined)
+      const subject = `${disputeId}0`
+      await setDispute({ ...row!, dispute_id: subject })
+      return { subject, mend: () => setDispute(row) }
+    },
+    dispute_differs: async () => {
+      const { disputeId, setDispute } = await aDispute()
+      const row = await setDispute(undefined)
+      await setDispute({ ...row!, taken_minor: 0 })
+      return { subject: disputeId, mend: () => setDispute(row) }
     },
     room_missing: async () => {
       const subject = await book()

@@ -12,6 +12,7 @@ import {
   selectStuck,
   selectUnknownEvents,
 } from './difference-store.ts'
+import { compareDisputeBooks } from './compare-disputes.ts'
 import { compareEsimBooks } from './compare-esims.ts'
 import { comparePassBooks } from './compare-passes.ts'
 import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './difference-rules.ts'
@@ -59,6 +60,7 @@ export async function reconcile(
   const rooms = books.rooms.filter(({ bookedAt }) => bookedAt === undefined || bookedAt < before)
   const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ reference }) => reference)]
   differences.push(...findStrangers(await selectKnown(context.db, [...new Set(references)]), payments, rooms))
+  differences.push(...(await compareDisputeBooks(context, { since: listedSince, before })))
   differences.push(...(await compareEsimBooks(context, { since: listedSince, before })))
   differences.push(...(await comparePassBooks(context, listedSince)))
   differences.push(...(await selectStuck(context.db, new Date(startedAt.getTime() - STUCK_AFTER_MS))))

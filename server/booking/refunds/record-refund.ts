@@ -4,6 +4,8 @@ import type { IntentState, RefundDue, RefundState } from '#server/payments/payme
 import { type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '#server/booking/booking-rules.ts'
+import { payOffByBank } from './pay-off-by-bank.ts'
+import { paidBackState } from './refund-rules.ts'
 import { insertRefund } from './refund-store.ts'
 
 type GivenBack = Extract<IntentState, { status: 'refunded' }> | RefundDue
@@ -43,6 +45,8 @@ export async function recordCancellationRefund(
   if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
   const left = state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor)
   await updatePayment(tx, bookingId, { state: left }, context.now())
+  // Their bank has told them.
+  if (state === 'DUE' && (await payOffByBank(context, tx, bookingId))) return
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
   if (state === 'SENT') await follow(context, tx, bookingId)
 }
@@ -52,11 +56,6 @@ async function follow(context: Context, tx: Tx, bookingId: number): Promise<void
   const runAt = new Date(context.now().getTime() + HOURLY_MS)
   const key = `refund.follow:${bookingId}`
   await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId }, runAt })
-}
-
-/** A payment of which a part stays with us is still taken. */
-export function paidBackState(refundMinor: number, capturedMinor: number): 'REFUNDED' | 'CAPTURED' {
-  return refundMinor >= capturedMinor ? 'REFUNDED' : 'CAPTURED'
 }
 
 interface NewRefund {

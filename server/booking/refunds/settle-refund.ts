@@ -3,8 +3,8 @@ import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { findBookingByReference } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
+import { paidBackState } from './refund-rules.ts'
 import { updateRefundPaid } from './refund-store.ts'
-import { paidBackState } from './record-refund.ts'
 
 /**
  * Writes down who paid a refund back, and tells the customer. False when nothing is owed under this reference: paid once

@@ -133,6 +133,10 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     // DOKU lists orders for people only; the status call tells of one that we name.
     listPayments: () => Promise.resolve({ status: 'not_offered' }),
 
+    // Its chargebacks are told of by mail and in its back office.
+    listDisputes: () => Promise.resolve({ status: 'not_offered' }),
+    findDispute: () => Promise.resolve({ status: 'not_found' }),
+
     async findPayment(intentId) {
       const found = await findOrder(intentId)
       return found.status === 'found' ? readRecord(found.order) : found

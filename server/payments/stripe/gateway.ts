@@ -3,6 +3,7 @@ import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 import { stripeBook } from './book.ts'
 import { stripeClient } from './client.ts'
+import { stripeDisputes } from './disputes.ts'
 import { readIntent } from './intent-state.ts'
 import { stripeIntents } from './intents.ts'
 import { stripeRefunds } from './refunds.ts'
@@ -18,6 +19,7 @@ export function stripeGateway(options: Config['card'], now: () => Date): Payment
   return {
     ...stripeRefunds(stripe),
     ...stripeBook(stripe),
+    ...stripeDisputes(stripe),
     ...stripeWebhook(stripe, options, now),
     ...intents,
     id: 'stripe',

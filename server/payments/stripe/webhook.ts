@@ -14,7 +14,7 @@ const Event = z.object({
     object: z.object({
       object: z.string().optional(),
       id: z.string().optional(),
-      /** Of a refund. */
+      /** Of a refund or a dispute. */
       payment_intent: z.string().nullish(),
       metadata: z.object({ reference: z.string().optional() }).nullish(),
     }),
@@ -29,6 +29,11 @@ const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.canceled',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ]
 
 /** The SDK minds the past alone: a signature made out for later would stay good until long after. */
@@ -59,6 +64,7 @@ export function stripeWebhook(
           type,
           intentId: object === 'payment_intent' ? id : (payment_intent ?? undefined),
           reference: metadata?.reference,
+          ...(object === 'dispute' ? { disputeId: id } : {}),
           payload,
         }
       } catch {

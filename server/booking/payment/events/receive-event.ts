@@ -1,4 +1,5 @@
 import { findBookingOfPayment } from '#server/booking/booking-store.ts'
+import { lookAtDispute } from '#server/booking/disputes/follow-dispute.ts'
 import { advanceKey } from '#server/booking/saga/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { storableJson } from '#shared/storable-json.ts'
@@ -22,7 +23,7 @@ function storable(event: PaymentEvent): PaymentEvent {
  * reads the payment itself. One about nothing we know stays stored and unhandled.
  */
 export async function receiveEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
-  const { eventId, reference, intentId, payload } = storable(event)
+  const { eventId, reference, intentId, disputeId, payload } = storable(event)
   const provider = gateway.account
   const booking = await context.db.transaction().execute(async (tx) => {
     const found = await findBookingOfPayment(tx, reference, intentId)
@@ -37,6 +38,9 @@ export async function receiveEvent(context: Context, gateway: PaymentGateway, ev
     if (isNew && found && collects) {
       const key = `payment.watch:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })
+    }
+    if (isNew && found && disputeId !== undefined) {
+      await context.jobs.enqueue(tx, lookAtDispute({ bookingId: found.id, disputeId, after: eventId }))
     }
     return found
   })

@@ -4,6 +4,7 @@ import type { IntentState, PaymentGateway, RefundDue } from '#server/payments/pa
 import { toStripeAmount } from '../amounts.ts'
 import { stripeBook } from '../book.ts'
 import { stripeClient } from '../client.ts'
+import { stripeDisputes } from '../disputes.ts'
 import { unclear } from '../failures.ts'
 import { stripeIntents } from '../intents.ts'
 import { stripeRefunds } from '../refunds.ts'
@@ -51,6 +52,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
 
   return {
     ...stripeBook(stripe),
+    ...stripeDisputes(stripe),
     ...stripeWebhook(stripe, options, now),
     ...intents,
     refund,

@@ -1,0 +1,234 @@
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { armFault, decideDispute, readCardLedger, readLetters } from '#server/testing/outside-world.ts'
+import { buyRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { followDispute, lookAtDispute } from './follow-dispute.ts'
+
+let server: TestServer
+let ayu: Traveller
+beforeAll(async () => {
+  server = await startTestServer({ env: { BOOKING_RETRY_MS: '100' } })
+  ayu = await server.signUp()
+  server.log.expectError(/a payment is disputed|pay back by hand/)
+})
+afterAll(() => server.close())
+
+async function book(paymentMethod = 'pm_card_createDispute') {
+  const { refId, body } = await buyRoom(server, ayu, { paymentMethod, refundable: true })
+  const booked = await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+  expect(booked.body.success).toBe(true)
+  const { intents, disputes } = await readCardLedger(server)
+  const intent = intents.find(({ metadata }) => metadata.reference === refId)
+  const dispute = disputes.find(({ payment_intent: id }) => id === intent?.id)
+  const { id } = await server.context.db
+    .selectFrom('booking')
+    .select('id')
+    .where('reference', '=', refId)
+    .executeTakeFirstOrThrow()
+  return { refId, email: body.hotelInfo.bookingInfo.billingContact.email, bookingId: id, disputeId: dispute?.id ?? '', amount: intent?.amount }
+}
+
+const rowOf = (bookingId: number) =>
+  server.context.db.selectFrom('dispute').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+const statusOf = async (bookingId: number) => (await rowOf(bookingId))?.status
+const waiting = async (disputeId: string) =>
+  (await listAttention(server.context)).disputes.find(({ dispute_id: id }) => id === disputeId)
+
+/** The events of a dispute, as Stripe has them, the oldest first. */
+const eventsOf = async (disputeId: string) =>
+  (await readCardLedger(server)).events.filter(({ data }) => data.object.id === disputeId).toReversed()
+
+async function post(event: object): Promise<number> {
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: server.context.config.card.webhookSecret,
+  })
+  const headers = { 'stripe-signature': signature }
+  return (await server.request('POST', server.context.payments.card.webhookPath, payload, { headers })).status
+}
+
+/** Books while no event arrives. */
+async function bookUnheard() {
+  await armFault(server.cardSecretKey, 'webhook_never', -1)
+  return book()
+}
+const hearAgain = () => armFault(server.cardSecretKey, 'webhook_never', 0)
+
+async function cancel(refId: string): Promise<void> {
+  const { body } = await server.call(quoteCancellation, { params: { id: refId } }, { token: ayu.token })
+  if (body.status !== 'quoted') throw new Error('nothing to cancel')
+  const { currency, fee, refund } = body.quote
+  const params = { params: { id: refId }, body: { currency, fee, refund } }
+  const answer = await server.call(cancelBooking, params, { token: ayu.token })
+  expect(answer.body).toMatchObject({ success: true, cancellation: { state: 'cancelled' } })
+}
+
+const refundOf = (bookingId: number) =>
+  server.context.db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
+
+describe('a disputed payment', () => {
+  test('stands on its booking with its money and its day, and needs a person until it is answered', async () => {
+    const { refId, bookingId, disputeId, amount } = await book()
+    await expect
+      .poll(() => rowOf(bookingId))
+      .toMatchObject({
+        provider: 'stripe',
+        dispute_id: disputeId,
+        currency: 'USD',
+        amount_minor: amount,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        closed_at: null,
+        taken_minor: amount,
+        returned_minor: 0,
+      })
+    expect(await waiting(disputeId)).toMatchObject({
+      reference: refId,
+      respond_by: (await rowOf(bookingId))?.respond_by,
+    })
+    // The traveller's stay is as it was.
+    const { body } = await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })
+    expect(body.object.transaction).toMatchObject({ booking_status: 'Confirmed', status: 'PAID' })
+    await decideDispute(server, disputeId, 'won')
+    await expect
+      .poll(() => rowOf(bookingId))
+      .toMatchObject({ status: 'won', taken_minor: amount, returned_minor: amount })
+    expect((await rowOf(bookingId))?.closed_at).not.toBeNull()
+    expect(await waiting(disputeId)).toBeUndefined()
+  })
+
+  test('an inquiry takes nothing, and ends without a decision', async () => {
+    const { bookingId, disputeId } = await book('pm_card_createDisputeInquiry')
+    await expect.poll(() => rowOf(bookingId)).toMatchObject({ status: 'needs_response', taken_minor: 0 })
+    await decideDispute(server, disputeId, 'won')
+    await expect.poll(() => statusOf(bookingId)).toBe('dropped')
+  })
+
+  test('is read where it is kept: events out of order, twice and with lies change nothing', async () => {
+    const { bookingId, disputeId } = await bookUnheard()
+    await decideDispute(server, disputeId, 'lost')
+    await hearAgain()
+    const events = await eventsOf(disputeId)
+    expect(events.map(({ type }) => type)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+    ])
+    const lie = structuredClone(events[0]!)
+    Object.assign(lie, { id: `evt_lie_${bookingId}` })
+    Object.assign(lie.data.object, { status: 'won', amount: 1 })
+    for (const event of [events[2], events[0], events[1], events[0], lie]) expect(await post(event!)).toBe(200)
+    await expect.poll(() => statusOf(bookingId)).toBe('lost')
+    const open = () =>
+      server.context.db
+        .selectFrom('job')
+        .select('key')
+        .where('kind', '=', 'dispute.follow')
+        .where('done_at', 'is', null)
+        .where('key', 'like', `%${disputeId}%`)
+        .execute()
+    await expect.poll(open).toEqual([])
+    expect(await rowOf(bookingId)).toMatchObject({ status: 'lost', version: 1 })
+  })
+
+  test('that names another payment’s dispute is not written on this one', async () => {
+    const [one, other] = [await book(), await book('pm_card_visa')]
+    const intent = (await readCardLedger(server)).intents.find(({ metadata }) => metadata.reference === other.refId)
+    const [event] = await eventsOf(one.disputeId)
+    const wrong = structuredClone(event!)
+    Object.assign(wrong, { id: `evt_wrong_${one.bookingId}` })
+    Object.assign(wrong.data.object, { payment_intent: intent?.id })
+    expect(await post(wrong)).toBe(200)
+    const isDone = () =>
+      server.context.db
+        .selectFrom('job')
+        .select('done_at')
+        .where('key', '=', `dispute.follow:${one.disputeId}:${wrong.id}`)
+        .where('done_at', 'is not', null)
+        .executeTakeFirst()
+    await expect.poll(isDone).toBeDefined()
+    expect(await rowOf(other.bookingId)).toBeUndefined()
+  })
+
+  test('of two looks at once the older one never overwrites the newer', async () => {
+    const { bookingId, disputeId } = await bookUnheard()
+    const { context } = server
+    const look = { bookingId, disputeId }
+    const older = await followDispute(context, { ...look, after: 'older' })
+    await decideDispute(server, disputeId, 'lost')
+    const newer = await followDispute(context, { ...look, after: 'newer' })
+    for (const outcome of [newer, older]) {
+      if (!('done' in outcome)) throw new Error('not done')
+      await context.db.transaction().execute(outcome.done)
+    }
+    expect(await statusOf(bookingId)).toBe('lost')
+    await hearAgain()
+  })
+
+  test('of which the provider does not tell is asked for again', async () => {
+    const { bookingId, disputeId } = await bookUnheard()
+    await armFault(server.cardSecretKey, 'card_down', -1)
+    const outcome = await followDispute(server.context, { bookingId, disputeId, after: 'silence' })
+    await armFault(server.cardSecretKey, 'card_down', 0)
+    await hearAgain()
+    expect(outcome).toMatchObject({ retryInMs: 300_000 })
+    expect(await rowOf(bookingId)).toBeUndefined()
+  })
+
+  test('whose end is told by no event is found by the look of the next day', async () => {
+    const { bookingId, disputeId } = await book()
+    await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
+    await armFault(server.cardSecretKey, 'webhook_never', -1)
+    await decideDispute(server, disputeId, 'won')
+    await hearAgain()
+    const { version } = (await rowOf(bookingId))!
+    const { key } = lookAtDispute({ bookingId, disputeId, after: `look-${version}`, version })
+    const [planned] = await server.context.db.selectFrom('job').select('run_at').where('key', '=', key).execute()
+    expect(planned?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    await server.context.jobs.wake(key)
+    await expect.poll(() => statusOf(bookingId)).toBe('won')
+  })
+})
+
+describe('a stay that is cancelled while its payment is disputed', () => {
+  test('is owed by a person, since its provider refuses; once the bank has kept it, by nobody', async () => {
+    const { refId, email, bookingId, disputeId } = await book()
+    await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
+    await cancel(refId)
+    expect(await refundOf(bookingId)).toMatchObject({
+      state: 'DUE',
+      because: expect.stringContaining('charge_disputed'),
+    })
+    await decideDispute(server, disputeId, 'lost')
+    await expect
+      .poll(() => refundOf(bookingId))
+      .toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+    expect((await listAttention(server.context)).refunds.map(({ reference }) => reference)).not.toContain(refId)
+    expect(
+      (await readLetters(email)).map(({ subject }) => subject).filter((subject) => /is paid/.test(subject)),
+    ).toEqual([])
+  })
+
+  test('is owed by nobody where the bank had kept it before', async () => {
+    const { refId, bookingId, disputeId } = await book()
+    await decideDispute(server, disputeId, 'lost')
+    await expect.poll(() => statusOf(bookingId)).toBe('lost')
+    await cancel(refId)
+    expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+    expect((await readCardLedger(server)).refunds.filter(({ payment_intent: id }) => id === refId)).toEqual([])
+  })
+
+  test('is still owed where the dispute is won', async () => {
+    const { refId, bookingId, disputeId } = await book()
+    await cancel(refId)
+    await decideDispute(server, disputeId, 'won')
+    await expect.poll(() => statusOf(bookingId)).toBe('won')
+    expect(await refundOf(bookingId)).toMatchObject({ state: 'DUE' })
+  })
+})

@@ -1,0 +1,25 @@
+import { findBooking } from '#server/booking/booking-store.ts'
+import { sumLost } from '#server/booking/disputes/dispute-store.ts'
+import { updatePayment } from '#server/booking/payment/payment-store.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { paidBackState } from './refund-rules.ts'
+import { updateRefundPaid } from './refund-store.ts'
+
+/** Who paid what a lost dispute gave back. */
+export const BY_PAYERS_BANK = 'the payer’s bank, by a dispute'
+
+/**
+ * Money that a person owes is owed no more once the payer's own bank has taken as much from us for good: paid by hand beside
+ * it, it would be paid twice. True when that is so. Called with the booking's row locked, after a dispute is lost and after a
+ * refund becomes a person's.
+ */
+export async function payOffByBank(context: Context, tx: Tx, bookingId: number): Promise<boolean> {
+  const booking = await findBooking(tx, bookingId)
+  const { refund_state: state, refund_minor: owed, captured_minor: captured = 0, reference } = booking ?? {}
+  if (state !== 'DUE' || !owed || (await sumLost(tx, bookingId)) < owed) return false
+  if (!(await updateRefundPaid(tx, bookingId, BY_PAYERS_BANK, context.now()))) return false
+  await updatePayment(tx, bookingId, { state: paidBackState(owed, captured) }, context.now())
+  context.log.warn({ reference, owed }, 'the payer’s bank has taken back what we owed: nothing is to be paid by hand')
+  return true
+}
