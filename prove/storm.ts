@@ -210,7 +210,7 @@ async function settle(
         ...beside.filter(({ isAtRest }) => !isAtRest),
       ]
       // Thousands of looks at what is over would fill each round: they have the second, and those after nothing is open.
-      const watching = WATCHING.filter((kind) => kind !== 'refund.follow')
+      const watching = WATCHING.filter((kind) => kind !== 'refund.follow' && kind !== 'dispute.follow')
       const late = round === 0 || unsettled.length === 0 ? NEVER_HURRIED : [...NEVER_HURRIED, ...watching]
       // What a round did not come to keeps its place before what it has just looked at.
       await sql`update job set run_at = least(run_at, now()), lease_until = null

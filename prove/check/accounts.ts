@@ -22,6 +22,9 @@ export interface Account {
   /** How often money was taken. */
   takings: number
   givenBack: number
+  disputes: CardBook['disputes']
+  /** What payers' banks have taken for good: a dispute that was won has brought its money back. */
+  lost: number
 }
 
 /** Rupiah are counted in hundredths here, and whole at the gateway. */
@@ -34,14 +37,18 @@ export function accountsOf(books: Books): Account[] {
   const orders = Map.groupBy(books.orders, ({ invoice }) => invoice)
   const charges = Map.groupBy(books.card.charges, ({ payment_intent: id }) => id)
   const refunds = Map.groupBy(books.card.refunds, ({ payment_intent: id }) => id)
+  const disputes = Map.groupBy(books.card.disputes, ({ payment_intent: id }) => id)
   return books.rows.map((row) => {
     const { reference } = row
     const mine = intents.get(reference) ?? []
     const invoices = orders.get(invoiceOf(reference)) ?? []
     const captures = mine.flatMap(({ id }) => charges.get(id) ?? []).filter(({ captured }) => captured)
     const back = mine.flatMap(({ id }) => refunds.get(id) ?? []).filter(isOnItsWay)
+    const disputed = mine.flatMap(({ id }) => disputes.get(id) ?? [])
     return {
       row,
+      disputes: disputed,
+      lost: sum(disputed.filter(({ status }) => status === 'lost').map(takenBy)),
       intents: mine,
       orders: invoices,
       rooms: (row.isTest ? demoRooms : rooms).get(reference) ?? [],
@@ -54,6 +61,10 @@ export function accountsOf(books: Books): Account[] {
     }
   })
 }
+
+/** What a dispute has moved out of our balance, less what it has brought back. */
+export const takenBy = ({ balance_transactions: moves }: CardBook['disputes'][number]): number =>
+  -sum(moves.map(({ amount }) => amount))
 
 const isOnItsWay = ({ status }: { status: string }) => status !== 'failed' && status !== 'canceled'
 

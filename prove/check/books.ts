@@ -62,8 +62,20 @@ export interface TransactionRow {
   }
   order: { intentAt: string; bookingId: string | null; confirmation: string | null } | null
   cancellation: { paidMinor: number; feeMinor: number; refundMinor: number } | null
-  /** `owedAt`: when it became a person's to pay; a bank may send back what a gateway had sent. */
-  refund: { state: string; amountMinor: number; owner: string | null; dueAt: string | null; owedAt: string } | null
+  /**
+   * `owedAt`: when it became a person's to pay; a bank may send back what a gateway had sent. `paidBy`: who paid it by hand,
+   * which in a storm is nobody but the payer's own bank, by a dispute that we have lost.
+   */
+  refund: {
+    state: string
+    amountMinor: number
+    owner: string | null
+    dueAt: string | null
+    owedAt: string
+    paidBy: string | null
+  } | null
+  /** What payers' banks have taken back, by our books. */
+  disputes: { id: string; status: string; takenMinor: number; returnedMinor: number }[]
   /** Durable work that has not ended, without what only watches or alarms. */
   openJobs: string[]
 }
@@ -118,6 +130,8 @@ export interface CardBook {
   intents: { id: string; status: string; amount: number; amount_received: number; currency: string; metadata: Meta }[]
   charges: { payment_intent: string; captured: boolean; amount_captured: number; currency: string }[]
   refunds: { payment_intent: string; amount: number; status: string; metadata: Meta }[]
+  /** A negative movement takes the money away, a positive one brings it back. */
+  disputes: { id: string; payment_intent: string; status: string; balance_transactions: { amount: number }[] }[]
 }
 type Meta = { reference?: string }
 

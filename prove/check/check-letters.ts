@@ -38,7 +38,8 @@ function owedLetters({ reference, state, failure, refund, cancellation }: Transa
     case 'CONFIRMED':
       return [`confirmation:${reference}`]
     case 'CANCELLED': {
-      const isGivenBack = (cancellation?.refundMinor ?? 0) > 0
+      // Of what a bank has taken back already we write nothing more.
+      const isGivenBack = (cancellation?.refundMinor ?? 0) > 0 && !refund?.paidBy
       const isByHand = refund?.state === 'DUE'
       const refunds = isGivenBack ? [`refund-${isByHand ? 'by-hand' : 'sent'}:${reference}`] : []
       return [`booking-cancelled:${reference}`, ...refunds]

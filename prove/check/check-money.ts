@@ -1,4 +1,4 @@
-import type { Account, Findings } from './accounts.ts'
+import { takenBy, type Account, type Findings } from './accounts.ts'
 import { invoiceOf, type Books } from './books.ts'
 
 /** Three days from when it was owed, which takes a moment to write down. */
@@ -27,7 +27,7 @@ export function checkMoney(books: Books, accounts: readonly Account[], findings:
 }
 
 /** I3: where money that was taken may be at the end. */
-function checkEnd({ row, taken, givenBack, rooms, isPaidAtHotel }: Account, findings: Findings): void {
+function checkEnd({ row, taken, givenBack, lost, rooms, isPaidAtHotel }: Account, findings: Findings): void {
   const { reference, state, refund } = row
   const claim = (holds: boolean, says: string) => findings.claim(holds, 'I3', reference, says)
   const owed = refund?.state === 'DUE' ? refund.amountMinor : 0
@@ -37,11 +37,12 @@ function checkEnd({ row, taken, givenBack, rooms, isPaidAtHotel }: Account, find
   } else if (state === 'CANCELLED') {
     claim(taken === 0 || row.cancellation !== null, 'cancelled without what was agreed')
   } else if (taken > 0) {
-    claim(givenBack + owed >= taken, `${taken} was taken for nothing: ${givenBack} is back, ${owed} is owed`)
+    const says = `${taken} was taken for nothing: ${givenBack} is back, ${owed} is owed, a bank took ${lost}`
+    claim(givenBack + owed + lost >= taken, says)
   }
   if (taken > 0 && rooms.every(({ isLive }) => !isLive)) {
     const kept = row.cancellation?.feeMinor ?? 0
-    claim(givenBack + owed + kept >= taken, `${taken} was taken, and there is no room`)
+    claim(givenBack + owed + kept + lost >= taken, `${taken} was taken, and there is no room`)
   }
   if (refund?.state !== 'DUE') return
   const isTimely = refund.dueAt !== null && Date.parse(refund.dueAt) - Date.parse(refund.owedAt) <= REFUND_WITHIN_MS
@@ -49,15 +50,18 @@ function checkEnd({ row, taken, givenBack, rooms, isPaidAtHotel }: Account, find
 }
 
 /** I5: what went back, and what is owed beside it. */
-function checkRefund({ row, taken, givenBack, rooms }: Account, findings: Findings): void {
+function checkRefund({ row, taken, givenBack, lost, rooms }: Account, findings: Findings): void {
   const { reference, cancellation, refund, state } = row
   const claim = (holds: boolean, says: string) => findings.claim(holds, 'I5', reference, says)
   const owed = refund?.state === 'DUE' ? refund.amountMinor : 0
-  claim(givenBack + owed <= taken, `${taken} taken, ${givenBack} back and ${owed} owed`)
+  const byBank = refund?.paidBy ? refund.amountMinor : 0
+  const gone = givenBack + owed + lost
+  claim(gone <= taken, `${taken} taken, ${givenBack} back, ${owed} owed, ${lost} taken by a bank`)
+  claim(byBank <= lost, `${byBank} is said to be paid by a bank, which took ${lost}`)
   if (state !== 'CANCELLED' || !cancellation) return
   const { paidMinor, feeMinor, refundMinor } = cancellation
   claim(paidMinor === taken && feeMinor + refundMinor === taken, `agreed on ${paidMinor}, taken ${taken}`)
-  claim(givenBack + owed === refundMinor, `agreed ${refundMinor}, ${givenBack} back and ${owed} owed`)
+  claim(givenBack + owed + byBank === refundMinor, `agreed ${refundMinor}, ${givenBack} back and ${owed} owed`)
   // The supplier reads its own policy by its own clock: free and lost are the same for both sides.
   for (const { kept } of rooms) {
     if (!kept) continue
@@ -66,15 +70,25 @@ function checkRefund({ row, taken, givenBack, rooms }: Account, findings: Findin
   }
 }
 
+/** `warning_…`: a bank only asks, and takes no money. */
+const inOurWords = (status: string) => (status === 'warning_closed' ? 'dropped' : status.replace('warning_', ''))
+
 /** I6: what our rows say of the provider's books. */
-function checkOurBooks({ row, intents, taken, givenBack }: Account, findings: Findings): void {
+function checkOurBooks({ row, intents, taken, givenBack, disputes }: Account, findings: Findings): void {
   const { reference, capturedMinor, refund, intentId } = row
   const claim = (holds: boolean, says: string) => findings.claim(holds, 'I6', reference, says)
   claim(capturedMinor === taken, `our books have ${capturedMinor} taken, the provider's ${taken}`)
-  const ours = refund && refund.state !== 'DUE' ? refund.amountMinor : 0
+  const ours = refund && refund.state !== 'DUE' && refund.paidBy === null ? refund.amountMinor : 0
   claim(ours === givenBack, `our books have ${ours} given back, the provider's ${givenBack}`)
   const isKnown = intents.every(({ id, status }) => id === intentId || status === 'requires_payment_method')
   claim(isKnown, 'the provider has a payment that we do not know')
+  for (const dispute of disputes) {
+    const known = row.disputes.find(({ id }) => id === dispute.id)
+    const isSame =
+      known?.status === inOurWords(dispute.status) && known.takenMinor - known.returnedMinor === takenBy(dispute)
+    claim(isSame, `a dispute is ${dispute.status} and took ${takenBy(dispute)}, ours: ${JSON.stringify(known)}`)
+  }
+  claim(row.disputes.length <= disputes.length, 'our books have a dispute that the provider does not')
 }
 
 /** I2 again, by what travellers saw; and I6 for payments of no traveller. */

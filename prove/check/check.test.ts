@@ -37,6 +37,7 @@ const row = (reference: string, changes: Partial<TransactionRow>): TransactionRo
   order: { intentAt: '2026-12-31T00:00:00Z', bookingId: `room of ${reference}`, confirmation: 'P1' },
   cancellation: null,
   refund: null,
+  disputes: [],
   openJobs: [],
   ...changes,
 })
@@ -81,6 +82,15 @@ const refund = (reference: string, amount: number) => {
   return { payment_intent: `pi_${reference}`, amount, status: 'succeeded', metadata: { reference } }
 }
 
+const dispute = (reference: string, status: string, ...moves: number[]) => {
+  return {
+    id: `du_${reference}`,
+    payment_intent: `pi_${reference}`,
+    status,
+    balance_transactions: moves.map((amount) => ({ amount })),
+  }
+}
+
 const esim = (booking: string, changes: Partial<EsimRow>): EsimRow => {
   return { reference: `${booking}-E1`, booking, state: 'READY', iccid: null, isAtRest: true, refunds: [], ...changes }
 }
@@ -94,13 +104,21 @@ const codes = (state: string) => [state, state, state]
 
 /**
  * A card that is confirmed with its eSIM, a test account's that was cancelled for nothing, one that was cancelled for a part,
- * a local payment and a bank transfer whose rooms were gone.
+ * a local payment and a bank transfer whose rooms were gone, and two whose banks took the money back: one brought it again, and
+ * of one that was cancelled meanwhile it is kept.
  */
 function goodBooks(): Books {
   const cancelled = row('two', {
     state: 'CANCELLED',
     cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
-    refund: { state: 'DONE', amountMinor: 7000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
+    refund: {
+      state: 'DONE',
+      amountMinor: 7000,
+      owner: null,
+      dueAt: null,
+      owedAt: '2026-12-31T00:00:00Z',
+      paidBy: null,
+    },
   })
   const owed = row('three', {
     state: 'FAILED',
@@ -114,6 +132,7 @@ function goodBooks(): Books {
       owner: 'refunds@lodestay.example',
       dueAt: '2027-01-03T00:00:00Z',
       owedAt: '2026-12-31T00:00:00Z',
+      paidBy: null,
     },
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
@@ -122,7 +141,14 @@ function goodBooks(): Books {
     state: 'CANCELLED',
     provider: 'stripe',
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
-    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
+    refund: {
+      state: 'DONE',
+      amountMinor: 10_000,
+      owner: null,
+      dueAt: null,
+      owedAt: '2026-12-31T00:00:00Z',
+      paidBy: null,
+    },
   })
   const transferred = row('five', {
     state: 'FAILED',
@@ -130,11 +156,32 @@ function goodBooks(): Books {
     provider: 'fpx',
     payment: 'REFUNDED',
     currency: 'MYR',
-    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z' },
+    refund: {
+      state: 'DONE',
+      amountMinor: 10_000,
+      owner: null,
+      dueAt: null,
+      owedAt: '2026-12-31T00:00:00Z',
+      paidBy: null,
+    },
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
   transferred.quoted.currency = 'MYR'
-  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested, transferred]
+  const won = row('six', { disputes: [{ id: 'du_six', status: 'won', takenMinor: 10_000, returnedMinor: 10_000 }] })
+  const lost = row('seven', {
+    state: 'CANCELLED',
+    cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
+    refund: {
+      state: 'DONE',
+      amountMinor: 7000,
+      owner: 'refunds@lodestay.example',
+      dueAt: '2027-01-03T00:00:00Z',
+      owedAt: '2026-12-31T00:00:00Z',
+      paidBy: 'the bank',
+    },
+    disputes: [{ id: 'du_seven', status: 'lost', takenMinor: 10_000, returnedMinor: 0 }],
+  })
+  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested, transferred, won, lost]
   return {
     rows,
     esims: [esim('one', { state: 'READY', iccid: '891' }), esim('two', { state: 'CANCELLED', iccid: '892' })],
@@ -154,13 +201,14 @@ function goodBooks(): Books {
       { booking: 'two', state: 'VOID', codes: codes('VOID') },
     ],
     card: {
-      intents: [intent('one'), intent('two'), intent('four'), intent('five', 'myr')],
-      charges: [charge('one'), charge('two'), charge('four'), charge('five')],
+      intents: [intent('one'), intent('two'), intent('four'), intent('six'), intent('seven'), intent('five', 'myr')],
+      charges: [charge('one'), charge('two'), charge('four'), charge('six'), charge('seven'), charge('five')],
+      disputes: [dispute('six', 'won', -10_000, 10_000), dispute('seven', 'lost', -10_000)],
       refunds: [refund('two', 7000), refund('four', 10_000), refund('five', 10_000)],
     },
     orders: [{ invoice: 'three', amount: 100, status: 'SUCCESS', payments: 1, refunded: 0 }],
-    rooms: [room('one', true), room('two', false)],
-    hubOrders: { one: 1, two: 1, three: 1, four: 1, five: 1 },
+    rooms: [room('one', true), room('two', false), room('six', true), room('seven', false)],
+    hubOrders: { one: 1, two: 1, three: 1, four: 1, five: 1, six: 1, seven: 1 },
     demoRooms: [{ ...room('four', false), kept: { feeMinor: 0, totalMinor: 9000 } }],
     letters: [
       letter('one@lodestay.example', 'confirmation:one'),
@@ -170,6 +218,9 @@ function goodBooks(): Books {
       letter('three@lodestay.example', 'booking-failed:three'),
       letter('five@lodestay.example', 'booking-failed:five'),
       letter('five@lodestay.example', 'refund-paid:five'),
+      letter('six@lodestay.example', 'confirmation:six'),
+      letter('seven@lodestay.example', 'confirmation:seven'),
+      letter('seven@lodestay.example', 'booking-cancelled:seven'),
       ...['confirmation', 'booking-cancelled', 'refund-sent'].map((key) =>
         letter('four@lodestay.example', `${key}:four`),
       ),
@@ -178,7 +229,7 @@ function goodBooks(): Books {
     takenEvents: ['evt_1'],
     takenForgeries: [],
     acts: [
-      ...['one', 'two', 'four'].flatMap((reference) => [
+      ...['one', 'two', 'four', 'six', 'seven'].flatMap((reference) => [
         at('authorise', reference, 10, 'yes'),
         at('book', reference, 20, 'yes'),
         at('capture', reference, 30, 'unclear'),
@@ -201,7 +252,7 @@ function goodBooks(): Books {
   }
 }
 
-const [ONE, TWO, THREE] = [0, 1, 2]
+const [ONE, TWO, THREE, SIX, SEVEN] = [0, 1, 2, 5, 6]
 const isLookAtBank = ({ act }: Books['acts'][number]) => act === 'look-bank'
 
 /** One thing wrong for each rule, by how another shop got it wrong where one did. */
@@ -218,13 +269,39 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I3', 'kept without a room', ({ rows }) => void (rows[THREE]!.refund = null)],
   ['I3', 'owed by nobody', ({ rows }) => void (rows[THREE]!.refund!.owner = null)],
   ['I3', 'owed in a week', ({ rows }) => void (rows[THREE]!.refund!.dueAt = '2027-01-07T00:00:00Z')],
+  [
+    'I3',
+    'kept by no bank, and owed by nobody',
+    ({ card, rows }) => {
+      card.disputes[1] = dispute('seven', 'won', -10_000, 10_000)
+      rows[SEVEN]!.disputes = [{ id: 'du_seven', status: 'won', takenMinor: 10_000, returnedMinor: 10_000 }]
+    },
+  ],
   ['I4', 'a hold is left', ({ card }) => void (card.intents[ONE]!.status = 'requires_capture')],
   ['I5', 'more back than agreed', ({ card }) => void (card.refunds[0]!.amount = 9000)],
+  [
+    'I5',
+    'a bank has it back, and a person owes it still',
+    ({ rows }) => void Object.assign(rows[SEVEN]!.refund!, { state: 'DUE', paidBy: null }),
+  ],
+  ['I5', 'a bank is said to have paid what it gave back', ({ card }) => void (card.disputes[1]!.status = 'won')],
   ['I5', 'back and owed', ({ orders }) => void (orders[0]!.refunded = 100)],
   ['I5', 'we keep what the supplier does not', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 0)],
   ['I5', 'we give what the supplier keeps', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 9000)],
   ['I6', 'our books have twice as much', ({ rows }) => void (rows[ONE]!.capturedMinor = 20_000)],
   ['I6', 'a bank sent the money back unnoticed', ({ card }) => void (card.refunds[2]!.status = 'failed')],
+  ['I6', 'a dispute that we never heard of', ({ rows }) => void (rows[SIX]!.disputes = [])],
+  ['I6', 'a dispute that the provider never had', ({ card }) => void card.disputes.shift()],
+  [
+    'I6',
+    'a dispute that was lost, and is open in our books',
+    ({ rows }) => void (rows[SEVEN]!.disputes[0]!.status = 'under_review'),
+  ],
+  [
+    'I6',
+    'money of a dispute that we believe is back',
+    ({ rows }) => void (rows[SEVEN]!.disputes[0]!.returnedMinor = 10_000),
+  ],
   ['I6', 'a payment of nobody', ({ card }) => void (card.intents[ONE]!.metadata = { reference: 'nobody' })],
   [
     'I7',

@@ -74,19 +74,31 @@ export async function actAtGateway(pageUrl: string, action: string, channel: str
 interface OpenPayments {
   intents: { id: string; status: string; client_secret: string; payment_method_types: string[] }[]
   orders: { status: string; token: string }[]
+  disputes: { id: string; status: string }[]
 }
 
-/** Who never answered a bank says no, what a bank has yet to pay arrives, and who never paid is out of time. */
+/**
+ * Who never answered a bank says no, what a bank has yet to pay arrives, who never paid is out of time, and banks decide on
+ * what they have taken back: half of it is won.
+ */
 export async function endOpenPayments(world: World): Promise<void> {
   const { surroundings, accounts } = world
   const read = async (path: string) => (await (await fetch(surroundings.sandboxUrl + path)).json()) as OpenPayments
-  const { intents } = await read(`/card/ledger/${accounts.card}`)
+  const { intents, disputes } = await read(`/card/ledger/${accounts.card}`)
   for (const { id, status, client_secret: secret, payment_method_types: types } of intents) {
     const bankPage = `${surroundings.sandboxUrl}/card/fpx/${id}?client_secret=${secret}`
     if (status === 'processing') await actAtBank(bankPage, 'arrive')
     if (status === 'requires_action') {
       await (types.includes('fpx') ? actAtBank(bankPage, 'fail') : answerChallenge(world, secret, 'fail'))
     }
+  }
+  for (const { id, status } of disputes) {
+    if (!/needs_response|under_review/.test(status)) continue
+    const verdict = /[02468ace]$/.test(id) ? 'won' : 'lost'
+    const url = `${surroundings.sandboxUrl}/card/disputes/${accounts.card}/${id}`
+    await (
+      await fetch(url, { method: 'POST', body: new URLSearchParams({ verdict }), redirect: 'manual' })
+    ).body?.cancel()
   }
   const { orders } = await read(`/doku/ledger/${accounts.doku}`)
   for (const { status, token } of orders) {

@@ -75,7 +75,9 @@ const gateways: Plan['gateway'][] = [
 ]
 const fates = ['Soldout', 'Pricehike', 'Slowpoke', 'Ghost', 'Nowhere', 'Limbo']
 const cards = [
-  ...Array<string>(7).fill('pm_card_visa'),
+  ...Array<string>(6).fill('pm_card_visa'),
+  // Its bank takes the money back once we have it.
+  'pm_card_createDispute',
   ...Array<string>(2).fill('pm_card_authenticationRequired'),
   'pm_card_visa_chargeDeclined',
 ]

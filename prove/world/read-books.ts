@@ -128,6 +128,7 @@ export const WATCHING = [
   'refund.alarm',
   'cancel.alarm',
   'refund.follow',
+  'dispute.follow',
   'housekeeping',
   'mail.pass-reminder',
 ]
@@ -152,8 +153,10 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
         'paidMinor', c.paid_minor, 'feeMinor', c.fee_minor, 'refundMinor', c.refund_minor) end,
       'refund', case when r.booking_id is null then null else jsonb_build_object(
         'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
-        'owedAt', coalesce(a.created_at, r.created_at)) end,
+        'owedAt', coalesce(a.created_at, r.created_at), 'paidBy', r.paid_by) end,
+      'disputes', coalesce(d.disputes, '[]'),
       'openJobs', coalesce(j.kinds, '[]') || case when r.state = 'SENT' then '["refund.follow"]'::jsonb else '[]'::jsonb end
+        || case when d.is_open then '["dispute.follow"]'::jsonb else '[]'::jsonb end
     ) as row
     from booking b
     join payment p on p.booking_id = b.id
@@ -161,6 +164,10 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     left join supplier_order o on o.booking_id = b.id
     left join cancellation c on c.booking_id = b.id
     left join refund r on r.booking_id = b.id
+    left join lateral (
+      select bool_or(closed_at is null) as is_open, jsonb_agg(jsonb_build_object('id', dispute_id, 'status', status,
+        'takenMinor', taken_minor, 'returnedMinor', returned_minor)) as disputes
+      from dispute where dispute.booking_id = b.id) d on true
     left join job a on a.key = 'refund.alarm:' || b.id
     left join open_job j on j.booking_id = b.id
     order by b.id`.execute(db)

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
@@ -30,7 +30,13 @@ async function book(paymentMethod = 'pm_card_createDispute') {
     .select('id')
     .where('reference', '=', refId)
     .executeTakeFirstOrThrow()
-  return { refId, email: body.hotelInfo.bookingInfo.billingContact.email, bookingId: id, disputeId: dispute?.id ?? '', amount: intent?.amount }
+  return {
+    refId,
+    email: body.hotelInfo.bookingInfo.billingContact.email,
+    bookingId: id,
+    disputeId: dispute?.id ?? '',
+    amount: intent?.amount,
+  }
 }
 
 const rowOf = (bookingId: number) =>
@@ -59,6 +65,26 @@ async function bookUnheard() {
   return book()
 }
 const hearAgain = () => armFault(server.cardSecretKey, 'webhook_never', 0)
+
+/** Looks that events have asked for and that have not ended. */
+const underWay = (disputeId: string) =>
+  server.context.db
+    .selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'dispute.follow')
+    .where('done_at', 'is', null)
+    .where('key', 'like', `%${disputeId}:evt%`)
+    .execute()
+
+/** We answer at Stripe; its bank goes on looking. */
+async function answerDispute(disputeId: string): Promise<void> {
+  const answer = await fetch(`${inject('sandboxUrl')}/v1/disputes/${disputeId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.cardSecretKey}` },
+    body: new URLSearchParams({ 'evidence[uncategorized_text]': 'They slept here.' }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
 
 async function cancel(refId: string): Promise<void> {
   const { body } = await server.call(quoteCancellation, { params: { id: refId } }, { token: ayu.token })
@@ -125,20 +151,13 @@ describe('a disputed payment', () => {
     Object.assign(lie.data.object, { status: 'won', amount: 1 })
     for (const event of [events[2], events[0], events[1], events[0], lie]) expect(await post(event!)).toBe(200)
     await expect.poll(() => statusOf(bookingId)).toBe('lost')
-    const open = () =>
-      server.context.db
-        .selectFrom('job')
-        .select('key')
-        .where('kind', '=', 'dispute.follow')
-        .where('done_at', 'is', null)
-        .where('key', 'like', `%${disputeId}%`)
-        .execute()
-    await expect.poll(open).toEqual([])
+    await expect.poll(() => underWay(disputeId)).toEqual([])
     expect(await rowOf(bookingId)).toMatchObject({ status: 'lost', version: 1 })
   })
 
   test('that names another payment’s dispute is not written on this one', async () => {
-    const [one, other] = [await book(), await book('pm_card_visa')]
+    const [one, other] = [await bookUnheard(), await book('pm_card_visa')]
+    await hearAgain()
     const intent = (await readCardLedger(server)).intents.find(({ metadata }) => metadata.reference === other.refId)
     const [event] = await eventsOf(one.disputeId)
     const wrong = structuredClone(event!)
@@ -156,18 +175,28 @@ describe('a disputed payment', () => {
     expect(await rowOf(other.bookingId)).toBeUndefined()
   })
 
-  test('of two looks at once the older one never overwrites the newer', async () => {
-    const { bookingId, disputeId } = await bookUnheard()
+  test.each([
+    ['the older one commits last', false, ['newer', 'older']],
+    ['the newer one commits last', false, ['older', 'newer']],
+    ['the older one commits last, and we knew of it', true, ['newer', 'older']],
+    ['the newer one commits last, and we knew of it', true, ['older', 'newer']],
+  ] as const)('of two looks at once the newer one stands: %s', async (_, isKnown, order) => {
     const { context } = server
+    const { bookingId, disputeId } = await (isKnown ? book() : bookUnheard())
+    if (isKnown) await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
+    await armFault(server.cardSecretKey, 'webhook_never', -1)
     const look = { bookingId, disputeId }
-    const older = await followDispute(context, { ...look, after: 'older' })
+    await answerDispute(disputeId)
+    const older = await followDispute(context, { ...look, after: `older-${bookingId}` })
     await decideDispute(server, disputeId, 'lost')
-    const newer = await followDispute(context, { ...look, after: 'newer' })
-    for (const outcome of [newer, older]) {
+    const newer = await followDispute(context, { ...look, after: `newer-${bookingId}` })
+    for (const name of order) {
+      const outcome = { older, newer }[name]
       if (!('done' in outcome)) throw new Error('not done')
       await context.db.transaction().execute(outcome.done)
     }
-    expect(await statusOf(bookingId)).toBe('lost')
+    await context.jobs.wake(lookAtDispute({ ...look, after: `${order[1]}-${bookingId}:again` }).key)
+    await expect.poll(() => statusOf(bookingId)).toBe('lost')
     await hearAgain()
   })
 
@@ -184,6 +213,7 @@ describe('a disputed payment', () => {
   test('whose end is told by no event is found by the look of the next day', async () => {
     const { bookingId, disputeId } = await book()
     await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
+    await expect.poll(() => underWay(disputeId)).toEqual([])
     await armFault(server.cardSecretKey, 'webhook_never', -1)
     await decideDispute(server, disputeId, 'won')
     await hearAgain()

@@ -1,3 +1,4 @@
+import { BY_PAYERS_BANK } from '#server/booking/refunds/pay-off-by-bank.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
@@ -77,7 +78,8 @@ export const refundLetter = defineLetter({
   words,
   async load(context, { bookingId }): Promise<Refund | undefined> {
     const booking = await findReachable(context, bookingId)
-    if (!booking || booking.refund_minor === null) return undefined
+    // What a payer's bank took back is no money that we have sent, and their bank has told them.
+    if (!booking || booking.refund_minor === null || booking.refund_paid_by === BY_PAYERS_BANK) return undefined
     const { refund_state: state, refund_due_at: refundBy } = booking
     const how = state === 'DUE' && refundBy ? ({ status: 'by_hand', refundBy } as const) : ({ status: 'sent' } as const)
     return { ...aboutRefund(context, booking), how }
