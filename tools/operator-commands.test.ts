@@ -12,7 +12,8 @@ import { SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/booking-rules.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
-import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import { lookAtDispute } from '#server/booking/disputes/follow-dispute.ts'
+import { actAtDoku, armFault, decideDispute, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { createMigratedPostgres } from '#server/testing/test-database.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
@@ -61,8 +62,8 @@ function run(command: 'attention' | 'partner' | 'reconcile', ...args: string[]):
 const reconcile = (...args: string[]) => run('reconcile', ...args)
 const attention = (...args: string[]) => run('attention', ...args)
 
-async function book(who: Traveller): Promise<string> {
-  const { refId } = await buyRoom(server, who, { refundable: true })
+async function book(who: Traveller, paymentMethod = 'pm_card_visa'): Promise<string> {
+  const { refId } = await buyRoom(server, who, { refundable: true, paymentMethod })
   await server.call(makeBooking, { body: { id: refId } }, { token: who.token })
   return refId
 }
@@ -90,8 +91,21 @@ const stateOf = async (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
 
-/** One that is fine, one whose supplier says nothing, and one that somebody has to pay back by hand. */
+/** The bank's word about the only dispute, which waits for an answer or has ended. */
+const disputeStatus = async () => (await database.db.selectFrom('dispute').select('status').executeTakeFirst())?.status
+
+/** What an event about it asks for. */
+async function hearOfDispute(after: string): Promise<void> {
+  const { id: bookingId } = await stateOf(disputed)
+  const [{ id: disputeId } = { id: '' }] = (await readCardLedger(server)).disputes
+  const look = lookAtDispute({ bookingId, disputeId, after })
+  await database.db.transaction().execute((tx) => server.context.jobs.enqueue(tx, look))
+  await server.context.jobs.wake(look.key)
+}
+
+/** One that is fine, one that its payer's bank disputes, one whose supplier says nothing, and one to pay back by hand. */
 let fine: string
+let disputed: string
 let silent: string
 let owed: string
 beforeAll(async () => {
@@ -102,6 +116,10 @@ beforeAll(async () => {
   const ayu = await server.signUp()
   const sari = await server.signUp({ contactNumber: '+62 812 5550 100' })
   fine = await book(ayu)
+  server.log.expectError(/a payment is disputed/)
+  disputed = await book(ayu, 'pm_card_createDispute')
+  await hearOfDispute('opened')
+  await vi.waitFor(async () => expect(await disputeStatus()).toBe('needs_response'), { timeout: 20_000 })
   const { refId, pageUrl } = await openLocalPayment(server, sari, { refundable: true })
   await actAtDoku(pageUrl, 'pay', 'VIRTUAL_ACCOUNT_BCA')
   await server.call(makeLocalBooking, { body: { id: refId } }, { token: sari.token })
@@ -126,7 +144,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 // Each command is a process that opens a database in a folder: seconds on a busy machine.
 describe('npm run reconcile', { timeout: 180_000 }, () => {
   test('says that the books agree, and ends with 0', async () => {
-    expect(await reconcile()).toEqual({ code: 0, says: 'Transactions compared: 2. Differences: 0.\n' })
+    expect(await reconcile()).toEqual({ code: 0, says: 'Transactions compared: 3. Differences: 0.\n' })
   })
 
   test('that cannot read somebody’s books says whose, and ends with 2', async () => {
@@ -176,7 +194,14 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(says).toContain(`cancelled ${silent} --by "your name", or not-cancelled ${silent} --by "your name"`)
     expect(says).toMatch(new RegExp(`^#\\d+  room_missing  ${fine}: \\S+ is cancelled, since 20`, 'm'))
     expect(says).toContain('book another, or give the money back.')
-    expect(says).toMatch(/^1 to pay back, 1 to ask about, 0 eSIMs, 1 to look into\.$/m)
+    expect(says).toMatch(
+      new RegExp(
+        `^${disputed}  its payer’s bank disputes USD.[\\d.,]+ \\(fraudulent\\): answer it at the payment provider until 20`,
+        'm',
+      ),
+    )
+    expect(says).toContain('It goes away once it is answered there. Pay nothing back by hand meanwhile.')
+    expect(says).toMatch(/^1 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 to look into\.$/m)
     expect(says).not.toContain('OVERDUE')
   })
 
@@ -196,7 +221,7 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     }
   })
 
-  test('ends each by its command, once; then nothing needs a person, and the refund follows', async () => {
+  test('ends each by its command, once; then only what its provider is to hear is left, and the refund follows', async () => {
     const number = /^#(\d+) /m.exec((await attention()).says)?.[1] ?? ''
     for (const [word, what] of [
       ['paid', owed],
@@ -207,9 +232,15 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     }
     const again = await attention('cancelled', silent, '--by', 'Budi')
     expect(again).toEqual({ code: 1, says: `Nothing is open under ${silent}.\n` })
-    expect(await attention()).toEqual({ code: 0, says: 'Nothing needs a person.\n' })
+    const left = (await attention()).says
+    expect(left.split('\n').filter((line) => line.startsWith('LS-'))).toHaveLength(1)
+    expect(left).toContain('\n0 to pay back, 0 to ask about, 0 eSIMs, 1 disputes, 0 to look into.\n')
 
     await start()
+    const [dispute] = (await readCardLedger(server)).disputes
+    await decideDispute(server, dispute?.id ?? '', 'won')
+    await hearOfDispute('closed')
+    await expect.poll(disputeStatus).toBe('won')
     await expect.poll(async () => (await stateOf(silent)).state).toBe('CANCELLED')
     const { intents, refunds } = await readCardLedger(server)
     const intent = intents.find(({ metadata }) => metadata.reference === silent)

@@ -196,6 +196,51 @@ describe('Stripe', () => {
     })
   })
 
+  describe('disputes', () => {
+    const disputed = async () => {
+      const request = order('pm_card_createDispute')
+      const held = await cards.authorise(request)
+      if (held.status !== 'authorised') throw new Error(`not authorised but ${held.status}`)
+      const since = new Date(Date.now() - 60_000)
+      await cards.capture(held.intentId, request.reference, amount)
+      const book = await cards.listDisputes(since)
+      if (book.status !== 'read') throw new Error('the disputes are not read')
+      const record = book.records.find(({ intentId }) => intentId === held.intentId)
+      if (!record) throw new Error('not disputed')
+      return { ...request, record }
+    }
+
+    test('are read with what they took, one by one and since a time', async () => {
+      const { record } = await disputed()
+      expect(record).toMatchObject({
+        amount,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        taken: amount,
+        returned: money(0, 'MYR'),
+        respondBy: expect.any(Date),
+      })
+      expect(await cards.findDispute(record.disputeId)).toEqual({ status: 'found', record })
+      expect(await cards.listDisputes(new Date(Date.now() + 60_000))).toEqual({ status: 'read', records: [] })
+      expect(await cards.findDispute('du_nobodys')).toEqual({ status: 'not_found' })
+    })
+
+    test('make a refund a person’s', async () => {
+      const { record, reference } = await disputed()
+      expect(await cards.refund({ intentId: record.intentId ?? '', reference, amount })).toEqual({
+        status: 'refund_due',
+        because: expect.stringContaining('charge_disputed'),
+      })
+    })
+
+    test('are unknown while Stripe is silent', async () => {
+      await armFault(cardSecretKey, 'card_down', -1)
+      expect(await cards.findDispute('du_1')).toMatchObject({ status: 'unknown' })
+      expect(await cards.listDisputes(new Date())).toMatchObject({ status: 'unknown' })
+      await armFault(cardSecretKey, 'card_down', 0)
+    })
+  })
+
   test('our address is registered once, however often we start', async () => {
     const url = 'http://localhost:4697/api/webhooks/card/stripe'
     await cards.registerWebhook(url)
