@@ -168,7 +168,7 @@ describe('npm run reconcile', { timeout: 180_000 }, () => {
     expect(says).toBe(
       [
         `room_missing  ${fine}: ${room?.bookingId} is cancelled`,
-        'Transactions compared: 2. Differences: 1.',
+        'Transactions compared: 3. Differences: 1.',
         'What to do about each: npm run attention',
         '',
       ].join('\n'),
