@@ -40,6 +40,20 @@ const hold = async () => {
   return { reference: request.reference, intentId: outcome.intentId }
 }
 
+/** Taken, and taken back by its payer's bank. */
+const disputed = async () => {
+  const request = order('pm_card_createDispute')
+  const held = await cards.authorise(request)
+  if (held.status !== 'authorised') throw new Error(`not authorised but ${held.status}`)
+  const since = new Date(Date.now() - 60_000)
+  await cards.capture(held.intentId, request.reference, amount)
+  const book = await cards.listDisputes(since)
+  if (book.status !== 'read') throw new Error('the disputes are not read')
+  const record = book.records.find(({ intentId }) => intentId === held.intentId)
+  if (!record) throw new Error('not disputed')
+  return { ...request, record }
+}
+
 const signed = (signature: string | undefined) => () => signature
 
 describe('Stripe', () => {
@@ -197,19 +211,6 @@ describe('Stripe', () => {
   })
 
   describe('disputes', () => {
-    const disputed = async () => {
-      const request = order('pm_card_createDispute')
-      const held = await cards.authorise(request)
-      if (held.status !== 'authorised') throw new Error(`not authorised but ${held.status}`)
-      const since = new Date(Date.now() - 60_000)
-      await cards.capture(held.intentId, request.reference, amount)
-      const book = await cards.listDisputes(since)
-      if (book.status !== 'read') throw new Error('the disputes are not read')
-      const record = book.records.find(({ intentId }) => intentId === held.intentId)
-      if (!record) throw new Error('not disputed')
-      return { ...request, record }
-    }
-
     test('are read with what they took, one by one and since a time', async () => {
       const { record } = await disputed()
       expect(record).toMatchObject({
