@@ -119,7 +119,8 @@ export type WebhookReading =
       disputeId?: string | undefined
       payload: unknown
     }
-  | { status: 'invalid' }
+  /** Not of the provider, or not in its words as we know them; `because`: what its operator has to mend. */
+  | { status: 'invalid'; because?: string }
 
 export interface Choice {
   id: string

@@ -3,6 +3,8 @@ import { openJournal, type Journal } from '#sandbox/journal.ts'
 import type { Delivery, Kind, StripeEvent, StripeObject, Tables } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
+/** The account's own, as old as the account: what an endpoint that names no version is posted in. */
+const ACCOUNT_VERSION = '2024-06-20'
 
 /** The stored answer to a request that carried an idempotency key. */
 export interface KeptAnswer {
@@ -68,7 +70,7 @@ export class Account {
     const event = this.put<StripeEvent>({
       id: newId('evt'),
       object: 'event',
-      api_version: API_VERSION,
+      api_version: ACCOUNT_VERSION,
       created: now(),
       data: { object: publicView(object) },
       livemode: false,

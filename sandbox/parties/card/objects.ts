@@ -204,6 +204,8 @@ export interface Customer extends Base {
 
 export interface WebhookEndpoint extends Base {
   object: 'webhook_endpoint'
+  /** Null: the account's own. */
+  api_version: string | null
   url: string
   enabled_events: string[]
   description: string | null

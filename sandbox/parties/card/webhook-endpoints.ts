@@ -13,9 +13,13 @@ export function createWebhookEndpoint(account: Account, params: Params): Webhook
   const enabledEvents = params.texts('enabled_events')
   if (enabledEvents.length === 0)
     throw badParameter('enabled_events', 'Missing required param: enabled_events.', 'parameter_missing')
+  const version = params.text('api_version') ?? null
+  if (version !== null && !/^\d{4}-\d\d-\d\d(\.[a-z]+)?$/.test(version))
+    throw badParameter('api_version', `Invalid Stripe API version: ${version}`)
   const endpoint = account.put<WebhookEndpoint>({
     id: newId('we'),
     object: 'webhook_endpoint',
+    api_version: version,
     created: now(),
     description: params.text('description') ?? null,
     enabled_events: enabledEvents,

@@ -65,7 +65,9 @@ export class Webhooks {
 
   async #post(account: Account, delivery: Delivery): Promise<{ isTaken: boolean; answer: string }> {
     const event = account.find('event', delivery.event)
-    const body = JSON.stringify(event, null, 2)
+    const endpoint = account.list('webhook_endpoint').find(({ url, deleted }) => url === delivery.url && !deleted)
+    // Each endpoint is told in the version that it was created with.
+    const body = JSON.stringify({ ...event, api_version: endpoint?.api_version ?? event?.api_version }, null, 2)
     try {
       const response = await fetch(delivery.url, {
         method: 'POST',

@@ -221,7 +221,13 @@ describe.each(testEngines())(
           const object = type.startsWith('charge')
             ? { id: 'ch_1', object: 'charge', payment_intent: intent?.id, metadata: { reference: refId } }
             : { ...intent, object: 'payment_intent' }
-          const payload = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
+          const payload = JSON.stringify({
+            id: `evt_${randomUUID()}`,
+            object: 'event',
+            api_version: Stripe.API_VERSION,
+            type,
+            data: { object },
+          })
           const signature = Stripe.webhooks.generateTestHeaderString({
             payload,
             secret: context.config.card.webhookSecret,

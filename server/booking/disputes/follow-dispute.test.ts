@@ -50,7 +50,7 @@ const eventsOf = async (disputeId: string) =>
   (await readCardLedger(server)).events.filter(({ data }) => data.object.id === disputeId).toReversed()
 
 async function post(event: object): Promise<number> {
-  const payload = JSON.stringify(event)
+  const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION })
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload,
     secret: server.context.config.card.webhookSecret,

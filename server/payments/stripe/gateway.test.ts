@@ -160,6 +160,7 @@ describe('Stripe', () => {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
+      api_version: Stripe.API_VERSION,
       type: 'payment_intent.succeeded',
       data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { reference: 'LS-1' } } },
     })
@@ -251,7 +252,13 @@ describe('Stripe', () => {
       port: new URL(options.apiUrl).port,
       protocol: 'http',
     })
+    // Created by hand, in the account's own version.
+    const [old] = (await stripe.webhookEndpoints.list()).data
+    await stripe.webhookEndpoints.del(old?.id ?? '')
+    await stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] })
+    await cards.registerWebhook(url)
     const { data } = await stripe.webhookEndpoints.list()
-    expect(data.map((endpoint) => endpoint.url)).toEqual([url])
+    expect(data).toMatchObject([{ url, api_version: Stripe.API_VERSION }])
+    expect(data[0]?.enabled_events).toContain('charge.dispute.created')
   })
 })

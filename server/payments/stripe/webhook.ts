@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
@@ -10,6 +10,7 @@ const TOLERANCE_MS = 5 * 60_000
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
+  api_version: z.string().nullable(),
   data: z.object({
     object: z.object({
       object: z.string().optional(),
@@ -36,6 +37,10 @@ const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'charge.dispute.funds_reinstated',
 ]
 
+function isAsWanted({ api_version: version, enabled_events: events }: Stripe.WebhookEndpoint): boolean {
+  return version === Stripe.API_VERSION && enabledEvents.every((event) => events.includes(event))
+}
+
 /** The SDK minds the past alone: a signature made out for later would stay good until long after. */
 function isFromTheFuture(signature: string, now: Date): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? [Number(part.slice(2))] : []))
@@ -56,7 +61,12 @@ export function stripeWebhook(
       if (!signature || isFromTheFuture(signature, now())) return { status: 'invalid' }
       try {
         const payload: unknown = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
-        const { id: eventId, type, data } = Event.parse(payload)
+        const { id: eventId, type, data, api_version: version } = Event.parse(payload)
+        // Written in words that this version of the SDK does not know.
+        if (version !== Stripe.API_VERSION) {
+          const because = `an event in Stripe’s version ${version}: create the endpoint with ${Stripe.API_VERSION}`
+          return { status: 'invalid', because }
+        }
         const { object, id, payment_intent, metadata } = data.object
         return {
           status: 'event',
@@ -72,11 +82,17 @@ export function stripeWebhook(
       }
     },
 
-    /** Makes Stripe post our events to `url`, once. The signing secret is configuration, not this answer's. */
+    /**
+     * Makes Stripe post our events to `url`, once. The signing secret is configuration, not this answer's. An endpoint keeps
+     * the version that it was created with (docs.stripe.com/webhooks/versioning), so one of another version, or for other
+     * events, gives way to a new one.
+     */
     async registerWebhook(url) {
-      const known = await stripe.webhookEndpoints.list({ limit: 100 })
-      if (known.data.some((endpoint) => endpoint.url === url)) return
-      await stripe.webhookEndpoints.create({ url, enabled_events: enabledEvents })
+      const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+      const known = data.filter((endpoint) => endpoint.url === url)
+      if (known.some(isAsWanted)) return
+      for (const { id } of known) await stripe.webhookEndpoints.del(id)
+      await stripe.webhookEndpoints.create({ url, enabled_events: enabledEvents, api_version: Stripe.API_VERSION })
     },
   }
 }

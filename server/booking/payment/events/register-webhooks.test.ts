@@ -21,8 +21,16 @@ const statusOf = async (id: string) =>
 const storedEvents = () => server.context.db.selectFrom('inbox_event').selectAll().execute()
 
 let events = 0
-function anEvent(object: object, id = `evt_test_${++events}`): string {
-  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object } })
+const api_version: string = Stripe.API_VERSION
+function anEvent(object: object, id = `evt_test_${++events}`, more: object = {}): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    api_version,
+    type: 'payment_intent.succeeded',
+    data: { object },
+    ...more,
+  })
 }
 function post(payload: string, { secret = server.context.config.card.webhookSecret, timestamp = 0 } = {}) {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
@@ -81,6 +89,7 @@ describe('the card webhook', () => {
     const event = JSON.stringify({
       id: `evt_test_${++events}`,
       object: 'event',
+      api_version,
       type: 'payment_intent.canceled',
       data: { object: { ...intent, object: 'payment_intent' } },
     })
@@ -102,6 +111,30 @@ describe('the card webhook', () => {
       (await server.request('POST', path(), payload, { headers: { 'stripe-signature': 't=1,v1=x' } })).status,
     ).toBe(400)
     expect(await storedEvents()).toHaveLength(before)
+  })
+
+  test.each(['2020-08-27', '2026-09-30.dahlia', null])(
+    'an event in another version of Stripe’s words is refused, and said to whom it concerns: %s',
+    async (version) => {
+      const id = `evt_version_${++events}`
+      expect((await post(anEvent({ id: 'pi_1', object: 'payment_intent' }, id, { api_version: version }))).status).toBe(
+        400,
+      )
+      expect((await storedEvents()).map(({ event_id }) => event_id)).not.toContain(id)
+      const because = `an event in Stripe’s version ${version}: create the endpoint with ${api_version}`
+      expect(server.log.lines).toContainEqual(expect.objectContaining({ because }))
+    },
+  )
+
+  test('an event of a kind that we do not know is taken, and moves nothing', async () => {
+    const { refId } = await buyWithChallenge()
+    const payload = anEvent(
+      { id: 'xx_1', object: 'new_kind', metadata: { reference: refId } },
+      `evt_kind_${++events}`,
+      { type: 'new_kind.born' },
+    )
+    expect((await post(payload)).status).toBe(200)
+    expect(await statusOf(refId)).toBe('UNPAID')
   })
 
   test('an event is stored once, however often it comes', async () => {

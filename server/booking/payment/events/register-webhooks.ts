@@ -18,7 +18,8 @@ export async function registerWebhooks(app: FastifyInstance, context: Context): 
           return typeof value === 'string' ? value : undefined
         })
         if (event.status === 'invalid') {
-          request.log.warn({ ip: request.ip, provider: gateway.account }, 'webhook with a wrong signature')
+          const about = { ip: request.ip, provider: gateway.account, because: event.because }
+          request.log.warn(about, event.because ? 'webhook that we do not read' : 'webhook with a wrong signature')
           return reply.status(400).send({ received: false })
         }
         await receiveEvent(context, gateway, event)
