@@ -17,7 +17,7 @@ const shape = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('PostgreSQL 15 or later; empty means the embedded database'),
+    .describe('PostgreSQL 15 or later, also behind PgBouncer; empty means the embedded database'),
   DATABASE_WAIT_SECONDS: z.coerce
     .number()
     .int()

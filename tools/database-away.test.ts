@@ -55,7 +55,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away', () =>
       const other = await connect()
       await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       const start = await run('server/main.ts', '--headless')
-      await expect.poll(() => waitersFor('pg_advisory_lock'), soon).toBe(1)
+      await expect.poll(() => waitersFor('pg_advisory_xact_lock'), soon).toBe(1)
       await postgres.end('fast')
       expectAway(await start.ended, /terminating connection due to administrator command/)
       await postgres.begin()

@@ -107,7 +107,7 @@ function findBinaries(): string | undefined {
 const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString() || Number.NaN)
 
 /** PostgreSQL refuses to run as root: then as the package's own user. */
-function findOwner(): { uid: number; gid: number } | undefined {
+export function findOwner(): { uid: number; gid: number } | undefined {
   const uid = process.getuid?.()
   const gid = process.getgid?.()
   if (uid === undefined || gid === undefined) return undefined

@@ -9,9 +9,10 @@ import { DatabaseAway, describeCause, isMisconfigured } from './database-away.ts
 import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { scheduleVacuum } from './embedded/vacuum-tables.ts'
-import { guardedPool, hearErrors, UPKEEP } from './guarded-pool.ts'
+import { guardedPool, hearErrors, UPKEEP, type Guarding } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
-import { CONNECT_MS, timeouts } from './timeouts.ts'
+import { lookAtServer, type PostgresServer } from './postgres-server.ts'
+import { CONNECT_MS, IDLE_IN_TRANSACTION_MS, timeouts } from './timeouts.ts'
 import type { Database, Db, Tx } from './schema.ts'
 
 export interface OpenDatabase {
@@ -19,7 +20,6 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-const OLDEST_POSTGRES = 15
 const LOOK_AGAIN_MS = 500
 /** Exit code of sysexits.h for a fault of our own. */
 const EX_SOFTWARE = 70
@@ -44,10 +44,11 @@ export async function openDatabase(
 }
 
 /**
- * PostgreSQL 15 or later. Several servers may share it. One that does not answer is waited for, `waitMs` at most, since
- * machines that start together start in any order; then it throws DatabaseAway.
+ * PostgreSQL 15 or later, by itself or behind a pooler. Several servers may share it. One that does not answer is waited for,
+ * `waitMs` at most, since machines that start together start in any order; then it throws DatabaseAway.
  */
 export async function openPostgres(connectionString: string, log: Logger, waitMs = 0): Promise<OpenDatabase> {
+  const { isPooler: sharesSessions } = await awaitServer(connectionString, log, waitMs)
   const pool = new pg.Pool({
     connectionString,
     types: columnValues,
@@ -56,28 +57,32 @@ export async function openPostgres(connectionString: string, log: Logger, waitMs
     // A peer that is gone without a word is noticed although nothing is asked of it.
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: timeouts.call.statement,
-    idle_in_transaction_session_timeout: 60_000,
-    // Compiling a statement pays off in reports over millions of rows only. Where tables are young and their statistics
-    // poor, reading one booking took 0.9 to 1.7 s with it. `options` in DATABASE_URL are taken instead of these.
-    options: '-c jit=off',
+    // A pooler refuses them, or says nothing and forgets them.
+    ...(sharesSessions ? {} : sessionSettings),
   })
   hearErrors(pool)
   try {
-    await awaitServer(pool, log, waitMs)
     await migratePool(pool, log)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: queryBuilder(pool, log), close: () => pool.end() }
+  return { db: queryBuilder(pool, { log, sharesSessions }), close: () => pool.end() }
 }
 
-async function awaitServer(pool: pg.Pool, log: Logger, waitMs: number): Promise<void> {
+const sessionSettings: pg.PoolConfig = {
+  statement_timeout: timeouts.call.statement,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  // Compiling a statement pays off in reports over millions of rows only. Where tables are young and their statistics
+  // poor, reading one booking took 0.9 to 1.7 s with it. `options` in DATABASE_URL are taken instead of these.
+  options: '-c jit=off',
+}
+
+async function awaitServer(connectionString: string, log: Logger, waitMs: number): Promise<PostgresServer> {
   const giveUpAt = performance.now() + waitMs
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await requireVersion(pool)
+      return await lookAtServer(connectionString)
     } catch (error) {
       if (error instanceof ConfigError) throw error
       const because = describeCause(error)
@@ -106,7 +111,7 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
     await end()
     throw error
   }
-  const db = queryBuilder(embedded.pool, log)
+  const db = queryBuilder(embedded.pool, { log })
   // We are the only process: the holder of a lease is dead, so its work need not wait.
   await sql`update job set lease_until = null where done_at is null and lease_until is not null`.execute(db)
   const vacuum = scheduleVacuum(embedded.pool, log)
@@ -117,9 +122,8 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
   return { db, close }
 }
 
-/** `log` hears when the database goes away and comes back. */
-export function queryBuilder(pool: pg.Pool, log?: Logger): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, log) }) })
+export function queryBuilder(pool: pg.Pool, guarding?: Guarding): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, guarding) }) })
 }
 
 /** Raises the timeouts of this transaction: for upkeep behind which no caller waits. */
@@ -134,13 +138,5 @@ export async function migratePool(pool: pg.Pool, log: Logger): Promise<void> {
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   } finally {
     session.release()
-  }
-}
-
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-  if (major < OLDEST_POSTGRES) {
-    throw new ConfigError(`DATABASE_URL is PostgreSQL ${major}; Lodestay needs ${OLDEST_POSTGRES} or later.`)
   }
 }

@@ -20,7 +20,7 @@ let query: () => Promise<unknown>
 
 beforeEach(() => {
   log = captureLog()
-  const guarded = guardedPool(pool, log.log)
+  const guarded = guardedPool(pool, { log: log.log })
   query = async () => (await guarded.connect()).query('select 1', [])
   return () => vi.restoreAllMocks()
 })
@@ -53,7 +53,7 @@ test.each(['57P01', '08006', '53300'])('SQLSTATE %s is an outage, which begins a
 })
 
 test('what is asked of a lost connection afterwards fails for what ended it: a rollback hides nothing', async () => {
-  const connection = await guardedPool(pool, log.log).connect()
+  const connection = await guardedPool(pool, { log: log.log }).connect()
   state = '57P01'
   await expect(connection.query('insert', [])).rejects.toThrow(DatabaseAway)
   state = '08006'

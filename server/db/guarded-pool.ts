@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseAway, endsConnection, isCanceled, passesByItself, StatementCanceled } from './database-away.ts'
+import { inTransactions } from './shared-sessions.ts'
 import { timeouts, type Timeouts } from './timeouts.ts'
 
 /** Clients whose line broke. `pg` says so by an event, before it fails the query that was under way. */
@@ -15,18 +16,25 @@ export function hearErrors(pool: pg.Pool): void {
 
 /** Raises the timeouts of the transaction that says it. */
 export const UPKEEP = `set local statement_timeout = ${timeouts.upkeep.statement}`
-/** Raises the timeouts of the session that says it. */
-export const MIGRATING = `set statement_timeout = ${timeouts.migration.statement}`
+/** The same, as far as a migration may go. */
+export const MIGRATING = `set local statement_timeout = ${timeouts.migration.statement}`
 const raised = new Map<string, Timeouts>([
   [UPKEEP, timeouts.upkeep],
   [MIGRATING, timeouts.migration],
 ])
 
+export interface Guarding {
+  /** Hears when the database goes away and comes back. */
+  log?: Logger | undefined
+  /** The pool's lines lead to a pooler: no session of PostgreSQL is ours. */
+  sharesSessions?: boolean
+}
+
 /**
  * What Kysely takes for a pool: says DatabaseAway for what is the database's condition and not the statement's
  * fault, and never gives a connection back that is broken or still busy with a statement no caller waits for.
  */
-export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
+export function guardedPool(pool: pg.Pool, { log, sharesSessions = false }: Guarding = {}): PostgresPool {
   const outage = watchOutage(log)
   return {
     options: pool.options,
@@ -35,12 +43,12 @@ export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw outage.noticed(error)
       })
-      return guard(client, outage, log)
+      return guard(client, outage, { log, sharesSessions })
     },
   }
 }
 
-function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): PostgresPoolClient {
+function guard(client: pg.PoolClient, outage: Outage, { log, sharesSessions }: Guarding): PostgresPoolClient {
   let allowed: Timeouts = timeouts.call
   /** What ended this connection; all that is asked of it afterwards fails for the same reason. */
   let end: { cause: unknown } | undefined
@@ -63,7 +71,7 @@ function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): 
   }
   return {
     // Without cursors: no query here streams.
-    query: query as unknown as PostgresPoolClient['query'],
+    query: (sharesSessions ? inTransactions(query) : query) as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || end !== undefined || broken.has(client)),
   }
 }

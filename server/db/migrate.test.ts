@@ -118,15 +118,15 @@ test('old letters that wait are called by what they tell, and those that are wri
 })
 
 test.runIf(testEngines().includes('postgres'))(
-  'five servers at once on an empty PostgreSQL: one applies, all start',
+  'five servers at once on an empty PostgreSQL: each migration is applied once, all start',
   async () => {
     const databaseUrl = await createEmptyPostgres()
-    const applied: unknown[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => void applied.push(JSON.parse(line)) })
+    const applied: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void applied.push(...JSON.parse(line).applied) })
     const config = { databaseUrl, dataDir: 'unused' }
     const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(config, log)))
     const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name)
-    expect(applied).toEqual([expect.objectContaining({ msg: 'database migrated', applied: names })])
+    expect(applied.toSorted()).toEqual(names)
     await Promise.all(opened.map(({ close }) => close()))
   },
 )

@@ -34,13 +34,24 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 
 /**
  * Applies what is missing, each file in a transaction of its own; answers the names applied.
- * Several servers may start at once: one applies, the others wait. Throws MigrationError when an
+ * Several servers may start at once: they take turns, and none applies what another has. Throws MigrationError when an
  * applied file was edited or the database is newer than this build.
  */
 export async function migrate(session: Session, migrations: readonly Migration[]): Promise<string[]> {
-  await session.query(MIGRATING, [])
-  await session.query('select pg_advisory_lock($1)', [LOCK])
+  const applied: string[] = []
+  for (;;) {
+    const name = await applyNext(session, migrations)
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+/** The lock ends with the transaction, also where the session of the next one is another (`shared-sessions.ts`). */
+async function applyNext(session: Session, migrations: readonly Migration[]): Promise<string | undefined> {
+  await session.query('begin', [])
   try {
+    await session.query(MIGRATING, [])
+    await session.query('select pg_advisory_xact_lock($1)', [LOCK])
     await session.query(
       `create table if not exists schema_migration (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -52,12 +63,13 @@ export async function migrate(session: Session, migrations: readonly Migration[]
     )
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
     refuseStrangers(applied, migrations)
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(session, migration)
-    return missing.map(({ name }) => name)
-  } finally {
-    await session.query('select pg_advisory_unlock($1)', [LOCK])
-    await session.query('reset statement_timeout', [])
+    const next = migrations.find(({ name }) => !applied.has(name))
+    if (next) await apply(session, next)
+    await session.query('commit', [])
+    return next?.name
+  } catch (error) {
+    await session.query('rollback', [])
+    throw error
   }
 }
 
@@ -74,14 +86,7 @@ function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: reado
 }
 
 async function apply(session: Session, { name, text, sha256 }: Migration): Promise<void> {
-  await session.query('begin', [])
-  try {
-    // Many statements and no parameters: the simple protocol, on both engines.
-    await session.query(text, [])
-    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
-    await session.query('commit', [])
-  } catch (error) {
-    await session.query('rollback', [])
-    throw error
-  }
+  // Many statements and no parameters: the simple protocol, on both engines.
+  await session.query(text, [])
+  await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
 }

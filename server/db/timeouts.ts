@@ -12,6 +12,9 @@ export interface Timeouts {
 /** For a new connection, and for a free one while all are busy. */
 export const CONNECT_MS = 5000
 
+/** After it PostgreSQL ends a session whose transaction nobody goes on with: what it locks is wanted. */
+export const IDLE_IN_TRANSACTION_MS = 60_000
+
 export const timeouts = {
   /** A traveller waits behind it, and a frozen database must not keep every connection for long. */
   call: { statement: 8000, answer: 10_000 },
