@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
+/** What Stripe's script asks of a page's policy (docs.stripe.com/security/guide#content-security-policy). */
+const STRIPE_JS = 'https://js.stripe.com'
+const PARTS_OF_STRIPE_JS = 'https://*.js.stripe.com'
+const STRIPE_HOOKS = 'https://hooks.stripe.com'
+
 const originOf = (address: string) => new URL(address).origin
 
 /** Strict policy: no inline script, no foreign origin but the card provider's, the pictures' and, framed, the messenger's. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const card = originOf(config.card.scriptUrl)
   const cardApi = originOf(config.card.apiUrl)
-  const cardFrames = [card, 'https://hooks.stripe.com'].filter((origin) => config.mode === 'live' || origin === card)
+  const isStripe = card === STRIPE_JS
+  const cardScripts = isStripe ? [card, PARTS_OF_STRIPE_JS] : [card]
+  const cardFrames = isStripe ? [...cardScripts, STRIPE_HOOKS] : [card]
   // Its page opens over ours only when its script is configured; otherwise it is a redirect.
   const overlay = config.doku?.scriptUrl
   const localScript = overlay ? [originOf(overlay)] : []
@@ -23,7 +30,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", card, ...localScript],
+        scriptSrc: ["'self'", ...cardScripts, ...localScript],
         // React Aria and the inlined critical CSS set style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...pictures, ...maps],

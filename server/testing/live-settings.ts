@@ -6,7 +6,7 @@ export const liveSettings = {
   SUPPLY_URL: 'https://hub.example',
   SUPPLY_API_KEY: 'hub-key',
   CARD_API_URL: 'https://api.stripe.com',
-  CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
+  CARD_SCRIPT_URL: 'https://js.stripe.com/endive/stripe.js',
   CARD_SECRET_KEY: 'sk_live_x',
   CARD_PUBLISHABLE_KEY: 'pk_live_x',
   CARD_WEBHOOK_SECRET: 'whsec_x',

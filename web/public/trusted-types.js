@@ -6,6 +6,10 @@
   const { settings } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
   const vendors = [settings?.card, settings?.localGateway].flatMap((one) => (one?.scriptUrl ? [one.scriptUrl] : []))
   const scriptOrigins = new Set([location.origin, ...vendors.map((address) => new URL(address).origin)])
+  // Stripe's script loads parts of its own, as the content policy says.
+  const hasStripe = scriptOrigins.has('https://js.stripe.com')
+  const isScript = ({ origin }) =>
+    scriptOrigins.has(origin) || (hasStripe && /^https:\/\/[a-z0-9.-]+\.js\.stripe\.com$/.test(origin))
   const tags = new Set('P BR B STRONG I EM U UL OL LI H3 H4 SPAN A'.split(' '))
   const attributes = new Set(['href', 'target', 'rel', 'title'])
   // Nothing runs in a document that is only parsed.
@@ -31,6 +35,6 @@
       if (sink === 'HTMLScriptElement innerHTML' && !html.includes('<')) return html
       return html.includes('<') || html.includes('&') ? clean(html) : html
     },
-    createScriptURL: (address) => (scriptOrigins.has(new URL(address, location.href).origin) ? address : null),
+    createScriptURL: (address) => (isScript(new URL(address, location.href)) ? address : null),
   })
 })()

@@ -1,9 +1,21 @@
 import * as z from 'zod'
 import { settingsPart, url } from '#server/settings-part.ts'
 
+const STRIPE_JS = 'https://js.stripe.com'
+/**
+ * The script of the release train that the installed @stripe/stripe-js and @stripe/react-stripe-js are written for
+ * (docs.stripe.com/sdks/stripejs-versioning): another one may behave otherwise than their types say. `settings.test.ts` reads it
+ * from the package.
+ */
+export const LIVE_SCRIPT_URL = `${STRIPE_JS}/endive/stripe.js`
+
 const shape = {
   CARD_API_URL: url.optional().describe('Stripe API; default: the sandbox (live: https://api.stripe.com)'),
-  CARD_SCRIPT_URL: url.optional().describe('Stripe.js; default: the sandbox (live: https://js.stripe.com/v3)'),
+  CARD_SCRIPT_URL: url
+    .optional()
+    .describe(
+      `Stripe.js, the version that these pages are written for; default: the sandbox’s, in live ${LIVE_SCRIPT_URL}`,
+    ),
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
   CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
   CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
@@ -20,15 +32,23 @@ export const cardSettings = settingsPart({
   read: (settings, sandbox) => ({
     card: {
       apiUrl: settings.CARD_API_URL ?? sandbox,
-      scriptUrl: settings.CARD_SCRIPT_URL ?? `${sandbox}/card/v3.js`,
+      scriptUrl: settings.CARD_SCRIPT_URL ?? (settings.MODE === 'live' ? LIVE_SCRIPT_URL : `${sandbox}/card/v3.js`),
       secretKey: settings.CARD_SECRET_KEY,
       publishableKey: settings.CARD_PUBLISHABLE_KEY,
       webhookSecret: settings.CARD_WEBHOOK_SECRET,
       offersFpx: settings.FPX_ENABLED ?? settings.MODE === 'demo',
     },
   }),
-  setInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRET'],
+  setInLive: ['CARD_API_URL', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRET'],
   notLocalInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL'],
-  problems: ({ MODE, CARD_SECRET_KEY }) =>
-    MODE === 'live' && CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : [],
+  problems: ({ MODE, CARD_SECRET_KEY, CARD_SCRIPT_URL: script = LIVE_SCRIPT_URL }) =>
+    MODE === 'live'
+      ? [
+          ...(CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []),
+          ...(isOtherTrain(script) ? [`CARD_SCRIPT_URL is another Stripe.js than ${LIVE_SCRIPT_URL}`] : []),
+        ]
+      : [],
 })
+
+/** Of Stripe itself; what stands in for it somewhere else is not judged. */
+const isOtherTrain = (script: string) => new URL(script).origin === STRIPE_JS && script !== LIVE_SCRIPT_URL

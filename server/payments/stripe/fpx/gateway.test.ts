@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { actAtBank, armFault, readCardLedger, type AtBank } from '#server/testing/outside-world.ts'
 import { fpxGateway } from './gateway.ts'
+import { LIVE_SCRIPT_URL } from '../settings.ts'
 import { readFpxIntent } from './intent-state.ts'
 
 const identity = randomBytes(6).toString('hex')
@@ -156,6 +157,6 @@ test.each([
 ])('customers are sent only to Stripe’s own pages: %s', (url, isSent) => {
   const next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: '' } }
   const intent = { id: 'pi_1', status: 'requires_action', next_action } as unknown as Stripe.PaymentIntent
-  const state = readFpxIntent(intent, 'https://js.stripe.com/v3')
+  const state = readFpxIntent(intent, LIVE_SCRIPT_URL)
   expect(state).toEqual({ status: 'action_needed', intentId: 'pi_1', ...(isSent ? { pageUrl: url } : {}) })
 })
