@@ -13,8 +13,9 @@ const unread = [
   /^@ts-morph\/common\/dist\/ts-morph-common\.js$/,
   // A page of documents, and the words that it checks the spelling by.
   /^@redocly\/cli\/lib\/chunks\/(redoc\.standalone\.js|index\.(dic|aff))$/,
-  // Its modules are there twice, and ours import.
-  /^stripe\/cjs\//,
+  // Their modules are there twice, and ours import.
+  /^(stripe|html-validate\/dist)\/cjs\//,
+  /^fastify\/(docs|test)\//,
   // The sandbox reads the cities and their first divisions, and the finest land.
   /^cities\.json\/admin2\.json$/,
   /^world-atlas\/(?!land-10m)\w+-\d+m\.json$/,
