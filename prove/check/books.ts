@@ -51,6 +51,8 @@ export interface TransactionRow {
   intentId: string | null
   authorisedMinor: number | null
   capturedMinor: number
+  /** Its number, as a place in a seller's year; null where none was given. */
+  invoice: { series: string; year: number; serial: number } | null
   quoted: {
     sellMinor: number
     currency: string
@@ -248,6 +250,7 @@ export const invariants = {
   I17: 'the same request has the same answer, another one under the same price is refused',
   I18: 'each letter reaches its reader, as one letter',
   I19: 'a price is paid once at most',
+  I20: 'what was sold through us has one invoice number, nothing else has, and none is missing',
   E1: 'one eSIM at most for a room is kept: any other that was made is asked back, any other order taken back',
   E2: 'who was promised an eSIM has a stay, and what is said of it is so at its maker',
   E3: 'nothing of an eSIM is alive after its stay was cancelled, unless a person is to see to it',

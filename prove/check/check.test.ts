@@ -25,6 +25,7 @@ const row = (reference: string, changes: Partial<TransactionRow>): TransactionRo
   intentId: `pi_${reference}`,
   authorisedMinor: 10_000,
   capturedMinor: 10_000,
+  invoice: null,
   quoted: {
     sellMinor: 10_000,
     currency: 'USD',
@@ -41,6 +42,8 @@ const row = (reference: string, changes: Partial<TransactionRow>): TransactionRo
   openJobs: [],
   ...changes,
 })
+
+const invoice = (serial: number) => ({ series: 'INV', year: 2026, serial })
 
 const room = (reference: string, isLive: boolean): Books['rooms'][number] => ({
   supplier: 'hub',
@@ -109,6 +112,7 @@ const codes = (state: string) => [state, state, state]
  */
 function goodBooks(): Books {
   const cancelled = row('two', {
+    invoice: invoice(2),
     state: 'CANCELLED',
     cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
     refund: {
@@ -137,6 +141,7 @@ function goodBooks(): Books {
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
   const tested = row('four', {
+    invoice: invoice(3),
     isTest: true,
     state: 'CANCELLED',
     provider: 'stripe',
@@ -167,8 +172,12 @@ function goodBooks(): Books {
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
   transferred.quoted.currency = 'MYR'
-  const won = row('six', { disputes: [{ id: 'du_six', status: 'won', takenMinor: 10_000, returnedMinor: 10_000 }] })
+  const won = row('six', {
+    invoice: invoice(4),
+    disputes: [{ id: 'du_six', status: 'won', takenMinor: 10_000, returnedMinor: 10_000 }],
+  })
   const lost = row('seven', {
+    invoice: invoice(5),
     state: 'CANCELLED',
     cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
     refund: {
@@ -181,7 +190,15 @@ function goodBooks(): Books {
     },
     disputes: [{ id: 'du_seven', status: 'lost', takenMinor: 10_000, returnedMinor: 0 }],
   })
-  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested, transferred, won, lost]
+  const rows = [
+    row('one', { partner: OF_PARTNER, invoice: invoice(1) }),
+    cancelled,
+    owed,
+    tested,
+    transferred,
+    won,
+    lost,
+  ]
   return {
     rows,
     esims: [esim('one', { state: 'READY', iccid: '891' }), esim('two', { state: 'CANCELLED', iccid: '892' })],
@@ -340,6 +357,10 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I18', 'no letter', ({ letters }) => void letters.shift()],
   ['I18', 'two different letters', ({ letters }) => void letters.push(letter('one@lodestay.example', 'another'))],
   ['I19', 'paid for twice', ({ rows }) => void (rows[TWO]!.quote = rows[ONE]!.quote)],
+  ['I20', 'sold without a number', ({ rows }) => void (rows[TWO]!.invoice = null)],
+  ['I20', 'a number for nothing', ({ rows }) => void (rows[THREE]!.invoice = invoice(6))],
+  ['I20', 'a number is missing', ({ rows }) => void (rows[ONE]!.invoice = invoice(6))],
+  ['I20', 'a number is there twice', ({ rows }) => void (rows[ONE]!.invoice = invoice(2))],
   ['E1', 'a second one was made, and is kept', ({ esimBook }) => void esimBook.orders.push(made('one-E1', '893'))],
   ['E1', 'a second one is on order', ({ esimBook }) => void esimBook.requests.push(onOrder('one-E1'))],
   ['E2', 'one of nobody was made', ({ esimBook }) => void esimBook.orders.push(made('nobody-E1', '893'))],

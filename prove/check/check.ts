@@ -1,6 +1,7 @@
 import { accountsOf, Findings } from './accounts.ts'
 import { invariants, type Books, type Invariant, type Violation } from './books.ts'
 import { checkEsims } from './check-esims.ts'
+import { checkInvoices } from './check-invoices.ts'
 import { checkLetters } from './check-letters.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPasses } from './check-passes.ts'
@@ -13,6 +14,7 @@ export function check(books: Books): Violation[] {
   const findings = new Findings()
   const accounts = accountsOf(books)
   checkMoney(books, accounts, findings)
+  checkInvoices(accounts, findings)
   checkRooms(books, accounts, findings)
   checkPromises(books, accounts, findings)
   checkLetters(books, accounts, findings)

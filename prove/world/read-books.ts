@@ -144,6 +144,8 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
       'currency', b.currency, 'amountMinor', b.amount_minor, 'email', b.contact->>'email', 'provider', p.provider,
       'payment', p.state, 'withSavedCard', p.customer_id is not null, 'intentId', p.intent_id, 'authorisedMinor', p.authorised_minor,
       'capturedMinor', p.captured_minor,
+      'invoice', case when i.booking_id is null then null else jsonb_build_object(
+        'series', i.series, 'year', i.year, 'serial', i.serial) end,
       'quoted', jsonb_build_object(
         'sellMinor', q.sell_minor, 'currency', q.currency, 'hotelId', q.hotel_id, 'checkIn', q.check_in::text,
         'checkOut', q.check_out::text, 'expiresAt', q.expires_at, 'rates', q.rates),
@@ -168,6 +170,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
       select bool_or(closed_at is null) as is_open, jsonb_agg(jsonb_build_object('id', dispute_id, 'status', status,
         'takenMinor', taken_minor, 'returnedMinor', returned_minor)) as disputes
       from dispute where dispute.booking_id = b.id) d on true
+    left join invoice i on i.booking_id = b.id
     left join job a on a.key = 'refund.alarm:' || b.id
     left join open_job j on j.booking_id = b.id
     order by b.id`.execute(db)

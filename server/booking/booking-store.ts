@@ -1,5 +1,6 @@
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import { invoices } from '#server/booking/invoices/invoice-store.ts'
 import { insertPayment, type NewPayment } from '#server/booking/payment/payment-store.ts'
 import { travellersOf, type listedFacts } from '#server/booking/checkout/listed-facts.ts'
 import type { Db, Tx, Database } from '#server/db/schema.ts'
@@ -51,6 +52,7 @@ export const wholeBooking = (db: Db | Tx) =>
     .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
+    .leftJoin(invoices(db).as('invoice'), 'invoice.booking_id', 'booking.id')
     .selectAll('booking')
     .select([
       'payment.provider',
@@ -94,6 +96,8 @@ export const wholeBooking = (db: Db | Tx) =>
       'cancellation.supplier_fee_minor',
       'cancellation.owner as cancel_owner',
       'cancellation.ask_by as cancel_ask_by',
+      'invoice.invoice_number',
+      'invoice.invoiced_at',
     ])
     // Another transaction that pays, or has paid, the same quote.
     .select((where) =>

@@ -106,6 +106,53 @@ test('old rows say why a payment was declined by its reason, where it was kept a
   expect(await migrated('0086_declines_by_reason.sql', rows, read)).toEqual(said.map(([, becomes]) => [becomes]))
 })
 
+test('old bookings get numbers in the order in which they were confirmed, by the seller’s calendar, where money was taken', async () => {
+  // [id, state, taken, settled, letter]
+  const sold = [
+    [1, 'CONFIRMED', 100, '2026-03-02T00:00:00Z', null],
+    [2, 'CANCELLED', 100, '2026-03-01T00:00:00Z', null],
+    // Collected before 1, confirmed after it.
+    [3, 'REFUNDING', 100, '2026-02-28T00:00:00Z', '2026-03-03T00:00:00Z'],
+    // New Year's Eve in Jakarta, and after it.
+    [4, 'CANCELLING', 100, '2025-12-31T16:59:59Z', null],
+    [5, 'CONFIRMED', 100, '2025-12-31T17:00:00Z', null],
+    [6, 'CONFIRMED', 0, '2026-03-01T00:00:00Z', null],
+    [7, 'FAILED', 100, '2026-03-01T00:00:00Z', null],
+    [8, 'BOOKED', 0, null, null],
+    // Of before anybody wrote down when money came.
+    [9, 'CONFIRMED', 100, null, null],
+  ] as const
+  const quoted = (text: string | null) => (text === null ? 'null' : `'${text}'`)
+  const rows = `set session_replication_role = replica;
+    ${sold
+      .map(
+        ([id, state, taken, settled, letter]) => `
+    insert into booking (id, reference, quote_token, state, currency, amount_minor, is_test, country, contact, allocations,
+      customer_ip, correlation_id, check_in, check_out, created_at)
+    overriding system value values (${id}, 'LS-${id}', 'q${id}', '${state}', 'USD', 100, false, 'ID', '{}', '[]', '', '',
+      '2026-05-01', '2026-05-03', '2026-04-01T00:00:00Z');
+    insert into payment (booking_id, provider, payment_method, authorised_minor, captured_minor, settled_at)
+    values (${id}, 'stripe', 'pm', 100, ${taken}, ${quoted(settled)});
+    ${letter ? `insert into job (kind, key, data, created_at) values ('mail.confirmation', 'mail.confirmation:${id}', '{}', '${letter}');` : ''}`,
+      )
+      .join('')}
+    set session_replication_role = origin`
+  const read = 'select booking_id::int, number from invoice order by number'
+  expect(await migrated('0090_invoices.sql', rows, read)).toEqual([
+    [4, 'INV-2025-000001'],
+    [5, 'INV-2026-000001'],
+    [2, 'INV-2026-000002'],
+    [1, 'INV-2026-000003'],
+    [3, 'INV-2026-000004'],
+    [9, 'INV-2026-000005'],
+  ])
+  const series = 'select series, year, last from invoice_series order by year'
+  expect(await migrated('0090_invoices.sql', rows, series)).toEqual([
+    ['INV', 2025, 1],
+    ['INV', 2026, 5],
+  ])
+})
+
 test('old letters that wait are called by what they tell, and those that are written stay', async () => {
   const letters = ['lapsed', 'dropped', 'stands', 'approved']
   const values = [...letters.map((letter) => [letter, 'null']), ['lapsed', 'now()']].map(

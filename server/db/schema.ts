@@ -51,6 +51,7 @@ import type { PassListTable, PassRefusalTable, PassResultFileTable } from './pas
 import type { RoamingPassTable } from './roaming-pass-table.ts'
 import type { SavedBookingTable } from './saved-booking-table.ts'
 import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
+import type { InvoiceSeriesTable, InvoiceTable } from './invoice-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
 interface SearchTable {
@@ -361,6 +362,8 @@ export interface Database {
   difference: DifferenceTable
   refund: RefundTable
   dispute: DisputeTable
+  invoice_series: InvoiceSeriesTable
+  invoice: InvoiceTable
   statement_series: StatementSeriesTable
   statement: StatementTable
   statement_line: StatementLineTable

@@ -50,4 +50,6 @@ export interface StatementLineTable {
   taxes_minor: number | null
   credit_number: string | null
   corrects: number | null
+  /** Of the stay; null on statements from before there were numbers, and where the hotel bills. */
+  invoice_number: string | null
 }

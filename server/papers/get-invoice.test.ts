@@ -43,6 +43,20 @@ async function download(number: string, email: string, token?: string, query = '
 const invoiceOf = async (number: string, { email, token }: Traveller, query = '') =>
   readPdf((await download(number, email, token, query)).bytes)
 
+async function numberOf(reference: string): Promise<string | undefined> {
+  const row = await server.context.db
+    .selectFrom('invoice')
+    .innerJoin('booking', 'booking.id', 'invoice.booking_id')
+    .select('number')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.number
+}
+const serials = async () =>
+  (await server.context.db.selectFrom('invoice').select('serial').orderBy('serial').execute()).map(
+    ({ serial }) => serial,
+  )
+
 /** What the card provider's own books say was charged. */
 async function chargedFor(reference: string): Promise<string> {
   const { intents } = await readCardLedger(server)
@@ -65,7 +79,32 @@ test('the invoice of a paid stay is a PDF whose total is what was charged [B7-04
   for (const words of ['Invoice', 'Paid', '1 Harbour Road', '01.234.567.8-901.000', 'Ayu Lestari', refNo, '2 nights']) {
     expect(text).toContain(words)
   }
-  expect({ isTagged, language, title }).toEqual({ isTagged: true, language: 'en-US', title: `Invoice ${refNo}` })
+  const number = await numberOf(refNo)
+  expect(text).toContain(`Invoice number ${number}`)
+  expect({ isTagged, language, title }).toEqual({ isTagged: true, language: 'en-US', title: `Invoice ${number}` })
+})
+
+test('numbers of stays that are confirmed side by side follow each other, and what is not sold by us takes none', async () => {
+  const before = (await serials()).length
+  const orders = [{}, { payAtHotel: true }, {}, { lastName: 'Soldout' }, {}, {}]
+  const booked = await Promise.all(orders.map(async (order) => book(await server.signUp(), order)))
+  expect(await serials()).toEqual(Array.from({ length: before + 4 }, (_, at) => at + 1))
+  const numbers = await Promise.all(booked.map(numberOf))
+  expect(numbers.map((number) => number !== undefined)).toEqual([true, false, true, false, true, true])
+})
+
+test('a number is kept when the stay is cancelled, and its series goes on', async () => {
+  const cancelled = await book(ayu, { refundable: true })
+  const number = await numberOf(cancelled)
+  const as = { token: ayu.token }
+  const { body: read } = await server.call(quoteCancellation, { params: { id: cancelled } }, as)
+  if (read.status !== 'quoted') throw new Error('it is being cancelled already')
+  const { currency, fee, refund } = read.quote
+  await server.call(cancelBooking, { params: { id: cancelled }, body: { currency, fee, refund } }, as)
+  expect(await numberOf(cancelled)).toBe(number)
+  expect((await invoiceOf(cancelled, ayu)).text).toContain(`Invoice number ${number}`)
+  const next = await numberOf(await book(ayu))
+  expect(Number(next?.slice(-6))).toBe(Number(number?.slice(-6)) + 1)
 })
 
 test('its lines add up to the total', async () => {
@@ -129,6 +168,7 @@ test('what is paid at the hotel is not said to be paid', async () => {
   const { text } = await invoiceOf(await book(ayu, { payAtHotel: true }), ayu)
   expect(text).toContain('To pay at the hotel')
   expect(text).toContain('We have charged nothing.')
+  expect(text).not.toContain('Invoice number')
   expect(text).not.toContain('Paid by card')
 })
 

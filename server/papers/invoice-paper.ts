@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language/language.ts'
+import { companyDay } from '#shared/company/company-day.ts'
 import { countryName } from '#shared/places/country-name.ts'
 import { formatMoney, fromMajor, money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
@@ -30,13 +31,15 @@ export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Pape
   const { language, seller, company, now } = setting
   const say = invoiceWords[language]
   const brand = brandOf(booking.partner)
+  // What the hotel collects is on its own invoice: ours has no number then.
+  const number = booking.invoice_number ?? booking.reference
   const soldOn = formatDate(dateOf(booking.created_at, 'UTC'), letterLocale[language])
   return {
     language,
     title: say.title,
-    documentTitle: `${say.title} ${booking.reference}`,
+    documentTitle: `${say.title} ${number}`,
     brand,
-    subtitle: `${booking.reference} · ${soldOn}`,
+    subtitle: `${number} · ${soldOn}`,
     status: paymentStatusWords(booking, language),
     rows: [
       [
@@ -47,7 +50,7 @@ export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Pape
       [paymentSection(booking, setting)],
       [{ heading: say.about, parts: [{ kind: 'facts', facts: aboutFacts(booking, soldOn, language) }] }],
     ],
-    foot: [seller.name, seller.taxId && `${say.taxId} ${seller.taxId}`, booking.reference].filter(Boolean).join(' · '),
+    foot: [seller.name, seller.taxId && `${say.taxId} ${seller.taxId}`, number].filter(Boolean).join(' · '),
     pageLabel: say.page,
     writtenAt: now,
   }
@@ -138,14 +141,20 @@ function paymentSection(booking: BookingRow, { language, isCard, way }: InvoiceS
   }
 }
 
+/** By the calendar that its number counts in. */
+const dayOf = (at: Date, language: Language) => formatDate(companyDay(at), letterLocale[language])
+
 function aboutFacts(
-  { reference, supplier_booking_id: bookingId }: BookingRow,
+  { reference, supplier_booking_id: bookingId, invoice_number: number, invoiced_at: at }: BookingRow,
   soldOn: string,
   language: Language,
 ): Fact[] {
   const say = invoiceWords[language]
   return [
-    [say.number, [reference]],
+    ...(number && at
+      ? [[say.number, [number]] satisfies Fact, [say.issuedOn, [dayOf(at, language)]] satisfies Fact]
+      : []),
+    [say.reference, [reference]],
     [say.soldOn, [soldOn]],
     ...(bookingId ? [[say.bookingId, [bookingId]] satisfies Fact] : []),
   ]

@@ -33,6 +33,7 @@ const line: StatementLine = {
   taxes_minor: null,
   credit_number: null,
   corrects: null,
+  invoice_number: 'INV-2026-000007',
   corrects_number: null,
 }
 const amountsOf = (lines: StatementLine[]) =>
@@ -46,6 +47,14 @@ test('each currency has its lines and its own total', () => {
   expect(parts.map(({ rows, total }) => [rows.length, total.amount])).toEqual([
     [1, 'IDR 5,000'],
     [2, 'USD 75'],
+  ])
+})
+
+test('a line names the invoice of its stay, and only its reference where there is none', () => {
+  const [part] = amountsOf([line, { ...line, invoice_number: null }])
+  expect(part?.rows.map(({ details }) => details?.[0])).toEqual([
+    'Invoice INV-2026-000007 · LS-1 · 2 nights, Mon, 2 Nov 2026 to Wed, 4 Nov 2026',
+    'LS-1 · 2 nights, Mon, 2 Nov 2026 to Wed, 4 Nov 2026',
   ])
 })
 

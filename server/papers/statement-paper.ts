@@ -116,9 +116,12 @@ function moneySection(lines: readonly StatementLine[], currency: Currency, { lan
   }
 }
 
-function stayWords({ reference, check_in: from, check_out: to }: StatementLine, language: Language): string {
+function stayWords(line: StatementLine, language: Language): string {
+  const { reference, invoice_number: invoice, check_in: from, check_out: to } = line
+  const say = statementWords[language]
   const day = (date: string) => formatDate(date, letterLocale[language])
-  return `${reference} · ${statementWords[language].nights(nightsBetween(from, to), day(from), day(to))}`
+  const nights = say.nights(nightsBetween(from, to), day(from), day(to))
+  return [...(invoice ? [say.invoice(invoice)] : []), reference, nights].join(' · ')
 }
 
 function moneyWords(line: StatementLine, amount: (minor: number) => string, language: Language): string[] {

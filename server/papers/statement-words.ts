@@ -18,6 +18,7 @@ export const statementWords = {
     lines: (currency: string) => `Paid and returned in ${currency}`,
     description: 'Stay',
     amount: 'Amount',
+    invoice: (number: string) => `Invoice ${number}`,
     nights: (nights: number, from: string, to: string) =>
       `${nights} ${nights === 1 ? 'night' : 'nights'}, ${from} to ${to}`,
     paidOn: (date: string, method: string) => `Paid ${date}, ${method}`,
@@ -64,6 +65,7 @@ export const statementWords = {
     lines: (currency: string) => `Dibayar dan dikembalikan dalam ${currency}`,
     description: 'Masa inap',
     amount: 'Jumlah',
+    invoice: (number: string) => `Faktur ${number}`,
     nights: (nights: number, from: string, to: string) => `${nights} malam, ${from} sampai ${to}`,
     paidOn: (date: string, method: string) => `Dibayar ${date}, ${method}`,
     method: {

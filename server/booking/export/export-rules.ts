@@ -1,4 +1,3 @@
-import { hasInvoice } from '#shared/booking-state.ts'
 import { add, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/money/price-parts.ts'
@@ -169,8 +168,7 @@ function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
     method: isThere ? 'at_hotel' : methodOf(booking, collects(booking.provider)),
     // A colleague's own card is private.
     card_last4: isThere ? undefined : (booking.card_last4 ?? undefined),
-    // The invoice bears the reference.
-    invoice_no: hasInvoice(state) ? booking.reference : undefined,
+    invoice_no: booking.invoice_number ?? undefined,
     state: bookingStatusOf(state),
   }
 }

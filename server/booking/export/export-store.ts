@@ -1,4 +1,5 @@
 import { requests } from '#server/saved-bookings/approval/approval-request-store.ts'
+import { invoices } from '#server/booking/invoices/invoice-store.ts'
 import { quotes } from '#server/hotels/quote-store.ts'
 import { people } from '#server/accounts/account-store.ts'
 import { sql } from 'kysely'
@@ -57,6 +58,7 @@ export function listExported(
   return bookingsOf(db, wanted)
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
+    .leftJoin(invoices(db).as('invoice'), 'invoice.booking_id', 'booking.id')
     .leftJoin(people(db).as('account'), 'account.id', 'booking.account_id')
     .leftJoin(requests(db).as('request'), 'request.id', 'booking.approval_request_id')
     .leftJoin(people(db).as('decider'), 'decider.id', 'request.decided_by')
@@ -75,7 +77,7 @@ export function listExported(
     .select(['request.state as request_state', 'request.decided_at', 'decider.first_name as decider_first_name'])
     .select('decider.last_name as decider_last_name')
     .select(['refund.state as refund_state', 'refund.amount_minor as refund_minor', 'refund.paid_at'])
-    .select(['cancellation.desk_fee_minor', 'cancellation.cancelled_at'])
+    .select(['cancellation.desk_fee_minor', 'cancellation.cancelled_at', 'invoice.invoice_number'])
     .select((select) =>
       select
         .selectFrom('cost_correction')

@@ -34,6 +34,7 @@ export const lineColumns = [
   'currency',
   'amount',
   'taxes',
+  'invoice',
 ] as const
 
 /** The lines of a statement as a table. The sum of `amount`, for one currency, is that of the statement. */
@@ -55,7 +56,7 @@ export async function getStatementLines(
   return {
     fileName: `Statement ${statement.number}.${format}`,
     mediaType,
-    chunks: write({ head: lineColumns, wide: ['reference'], rows: readRows(context, statement) }),
+    chunks: write({ head: lineColumns, wide: ['reference', 'invoice'], rows: readRows(context, statement) }),
   }
 }
 
@@ -91,6 +92,7 @@ function cellsOf({ number, month }: IssuedStatement, line: StatementLine): Cell[
     currency: line.currency,
     amount: amount(line.amount_minor),
     taxes: amount(line.taxes_minor),
+    invoice: line.invoice_number ?? undefined,
   }
   return lineColumns.map((column) => cells[column])
 }

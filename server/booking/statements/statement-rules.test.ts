@@ -14,6 +14,7 @@ const stay = {
   project: null,
   provider: 'card',
   customer_id: null,
+  invoice_number: null,
 }
 const sale = (id: number, at: string, taken = 10_000): UnstatedSale => ({
   ...stay,

@@ -130,6 +130,7 @@ function shared(row: UnstatedSale | UnstatedRefund) {
     currency: row.currency,
     credit_number: null,
     corrects: null,
+    invoice_number: row.invoice_number,
   }
 }
 

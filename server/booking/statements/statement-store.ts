@@ -1,3 +1,4 @@
+import { invoices } from '#server/booking/invoices/invoice-store.ts'
 import { quotes } from '#server/hotels/quote-store.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Month } from '#shared/company/month.ts'
@@ -13,6 +14,7 @@ const unstated = (db: Db | Tx, side: keyof typeof sides) =>
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
+    .leftJoin(invoices(db).as('invoice'), 'invoice.booking_id', 'booking.id')
     .where((where) =>
       where.not(
         where.exists(
@@ -35,6 +37,7 @@ const stayColumns = [
   'quote.check_out',
   'payment.provider',
   'payment.customer_id',
+  'invoice.invoice_number',
 ] as const
 const hotel = sql<string>`coalesce(quote.hotel ->> 'name', '')`.as('hotel')
 const rooms = sql<number>`jsonb_array_length(booking.allocations)`.as('rooms')

@@ -159,7 +159,11 @@ test('a month is stated once its books are closed, whoever issues it and however
     [back, 'booking', false],
     [there, 'at_hotel', true],
   ])
+  const invoiced = (await linesOf(earlier!.number)).map(({ invoice }) => invoice)
+  expect(invoiced).toEqual([expect.stringMatching(/^INV-\d{4}-\d{6}$/), expect.stringMatching(/^INV-\d{4}-\d{6}$/), ''])
   const laterLines = await linesOf(later!.number)
+  // What goes back names the invoice that it corrects.
+  expect(laterLines.find(({ reference }) => reference === back)?.['invoice']).toBe(invoiced[1])
   const shown = laterLines.map((line) =>
     ['reference', 'kind', 'credit_note', 'corrects', 'cost_centre'].map((name) => line[name]),
   )

@@ -7,6 +7,7 @@ import { announceBooking } from '#server/booking/saga/announce-booking.ts'
 import { type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { promiseEsims } from '#server/booking/esims/promise-esims.ts'
+import { issueInvoice } from '#server/booking/invoices/invoice-store.ts'
 import { promisePass } from '#server/booking/passes/promise-pass.ts'
 import { rewardBooking } from '#server/booking/vouchers/reward-booking.ts'
 import { recordRefund } from '#server/booking/refunds/record-refund.ts'
@@ -86,8 +87,11 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       await promiseEsims(context, tx, booking)
       await rewardBooking(context, tx, booking)
       if (saved !== null) await markBooked(tx, saved)
-      if (traveller === null || traveller === booking.account_id) return
-      await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })
+      if (traveller !== null && traveller !== booking.account_id)
+        await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })
+      // Last: who else confirms waits for it. What the hotel collects is on the hotel's invoice.
+      if (settled.state === 'CAPTURED')
+        await issueInvoice(tx, { bookingId: id, series: context.config.invoiceSeries, at: context.now() })
     },
   }
 }
