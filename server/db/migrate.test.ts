@@ -106,6 +106,8 @@ test('old rows say why a payment was declined by its reason, where it was kept a
   expect(await migrated('0086_declines_by_reason.sql', rows, read)).toEqual(said.map(([, becomes]) => [becomes]))
 })
 
+const quoted = (text: string | null) => (text === null ? 'null' : `'${text}'`)
+
 test('old bookings get numbers in the order in which they were confirmed, by the seller’s calendar, where money was taken', async () => {
   // [id, state, taken, settled, letter]
   const sold = [
@@ -122,7 +124,6 @@ test('old bookings get numbers in the order in which they were confirmed, by the
     // Of before anybody wrote down when money came.
     [9, 'CONFIRMED', 100, null, null],
   ] as const
-  const quoted = (text: string | null) => (text === null ? 'null' : `'${text}'`)
   const rows = `set session_replication_role = replica;
     ${sold
       .map(

@@ -4,6 +4,9 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { issueInvoice } from './invoice-store.ts'
 
+const numbersOf = (series: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${series}-2026-${String(at + 1).padStart(6, '0')}`)
+
 describe.each(testEngines())('numbers of invoices on %s', (engine) => {
   let opened: OpenDatabase
   beforeAll(async () => {
@@ -22,9 +25,6 @@ describe.each(testEngines())('numbers of invoices on %s', (engine) => {
       if (fails) throw new Error('killed')
       return number
     })
-  const numbersOf = (series: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${series}-2026-${String(at + 1).padStart(6, '0')}`)
-
   test('of many that are sold side by side none is missing and none is there twice, whatever is rolled back', async () => {
     const sold = await Promise.allSettled(
       Array.from({ length: 60 }, (_, at) => sell({ series: 'SIDE', fails: at % 3 === 1 })),
