@@ -13,14 +13,45 @@ import { requirePrebook, sellPrebook } from './sell-prebook.ts'
 const METHODS = ['ACC_CREDIT_CARD', 'WALLET', 'CREDIT']
 const name = z.string().trim().min(1).max(200)
 
-export const bookBody = z.object({
+const text = z.string().optional()
+
+/** The requester: these five or nothing, and what else may be said of them. */
+const metadata = z.strictObject({
+  occupancyNumber: z.number().int(),
+  firstName: name,
+  lastName: name,
+  email: name,
+  phone: name,
+  ip: text,
+  country: text,
+  language: text,
+  platform: text,
+  device_id: text,
+  user_agent: text,
+  utm_medium: text,
+  utm_source: text,
+  utm_campaign: text,
+})
+
+/** `POST /rates/book` (openapi-schemas/booking.json): what it knows, and nothing else. */
+export const bookBody = z.strictObject({
   prebookId: z.string().min(1),
   clientReference: z.string().max(100).optional(),
-  holder: z.object({ firstName: name, lastName: name, email: name, phone: z.string().optional() }),
+  holder: z.strictObject({ firstName: name, lastName: name, email: name, phone: name }),
   guests: z
-    .array(z.object({ occupancyNumber: z.number().int().positive(), firstName: name, lastName: name, email: name }))
+    .array(
+      z.strictObject({
+        occupancyNumber: z.number().int().positive(),
+        firstName: name,
+        lastName: name,
+        email: name,
+        phone: text,
+        remarks: text,
+      }),
+    )
     .min(1),
-  payment: z.object({ method: z.string() }),
+  metadata: metadata.optional(),
+  payment: z.strictObject({ method: z.string() }),
 })
 export type BookBody = z.output<typeof bookBody>
 

@@ -176,10 +176,19 @@ test('orders that do not fit are refused', async () => {
     [{ ...body, guests: [] }, 4002],
     [{ ...body, holder: { ...body.holder, lastName: ' ' } }, 4002],
     [{ ...body, payment: { method: 'IOU' } }, 4000],
+    [{ ...body, payment: { ...body.payment, currency: 'USD' } }, 4002],
+    [{ ...body, holder: { ...body.holder, phone: undefined } }, 4002],
+    [{ ...body, guests: body.guests.map((one) => ({ ...one, age: 30 })) }, 4002],
+    // Of the requester five things or none.
+    [{ ...body, metadata: { ip: '203.0.113.7' } }, 4002],
+    [{ ...body, ip: '203.0.113.7' }, 4002],
   ] as const) {
     expect((await book(sent)).json.error?.code).toBe(code)
   }
-  expect((await book()).json.data.status).toBe('CONFIRMED')
+  const { phone } = body.holder
+  const metadata = { ...guest, phone, ip: '203.0.113.7' }
+  expect((await book({ ...body, metadata })).json.data.status).toBe('CONFIRMED')
+  expect((await lite.get<Booked>(`/bookings?clientReference=x&page=2`)).json.error?.code).toBe(4002)
 })
 
 test('a booking is cancelled once, for the fee of its policy', async () => {

@@ -14,7 +14,11 @@ import type { LiteApi } from './lite-api.ts'
 import { LiteError } from './lite-error.ts'
 import { readInput } from './read-input.ts'
 
-const searchQuery = z.object({ clientReference: z.string().optional(), guestId: z.string().optional() })
+const searchQuery = z.strictObject({
+  clientReference: z.string().optional(),
+  guestId: z.string().optional(),
+  timeout: z.coerce.number().positive().optional(),
+})
 
 /** Book, look up, cancel. */
 export function registerBookings(app: FastifyInstance, api: LiteApi): void {
@@ -88,6 +92,8 @@ export function describeBooking(booking: Booking) {
       roomType: { name: rate.roomName },
       boardName: rate.boardBasis.description,
       occupancy_number: i + 1,
+      // Nobody's ages are null, not an empty list.
+      childrenAges: null,
       amount: rate.totalRate,
       currency,
       guests: rate.guests,

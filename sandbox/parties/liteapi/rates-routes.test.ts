@@ -69,12 +69,27 @@ test('an offer is one rate for each occupancy, and they add up', async () => {
   }
 })
 
-test('no room is HTTP 200 with code 2001, and a slow search finds nothing in time', async () => {
-  const ocean = await search({ latitude: -48, longitude: -123 })
-  expect(ocean.status).toBe(200)
-  expect(ocean.json.error?.code).toBe(2001)
+test('no room is an empty 204, and a slow search finds nothing in time', async () => {
+  expect(await search({ latitude: -48, longitude: -123 })).toEqual({ status: 204, json: '' })
   lite.faults.set('slow', 'search_slow', 1)
-  expect((await search({ timeout: 0.2 }, 'slow')).json.error?.code).toBe(2001)
+  expect(await search({ timeout: 0.2 }, 'slow')).toEqual({ status: 204, json: '' })
+})
+
+test('what is not documented, or is asked for without what must be there, is refused', async () => {
+  const { offer } = await lite.aPrebook()
+  const { guestNationality: _, ...stateless } = aRatesSearch(kualaLumpur)
+  const prebook = { offerId: offer?.offerId, usePaymentSdk: false }
+  for (const [path, body] of [
+    ['/hotels/rates', { ...aRatesSearch(kualaLumpur), checkIn: '2027-01-01' }],
+    ['/hotels/rates', stateless],
+    ['/hotels/rates', aRatesSearch({ ...kualaLumpur, occupancies: [{ adults: 2, childAges: [] }] })],
+    ['/rates/prebook', { ...prebook, ip: '203.0.113.7' }],
+    ['/rates/prebook', { offerId: offer?.offerId }],
+    ['/rates/prebook?currency=USD', prebook],
+  ] as const) {
+    const { status, json } = await lite.post<Failed>(path, body)
+    expect([status, json.error.code], JSON.stringify([path, body])).toEqual([400, 4002])
+  }
 })
 
 test('a prebook holds the price of its offer; price_up and sold_out strike here', async () => {

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { fateOf, percentDearer } from '#sandbox/world/rates/offers.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
 import { lazily, streamJson } from '#sandbox/stream-json.ts'
-import { isPlainDate } from '#shared/stay/stay.ts'
 import { toCriteria } from '#sandbox/parties/supply/stay-criteria.ts'
 import { accountOf } from './caller.ts'
 import type { LiteHotel } from './catalogue.ts'
@@ -14,6 +13,7 @@ import { decodeOffer } from './offer-id.ts'
 import { cheapestPrices, offersOf } from './offers.ts'
 import type { Prebook } from './prebooks.ts'
 import { offerAnswer, ratesAnswer } from './rates-answer.ts'
+import { prebookBody, prebookQuery, ratesBody } from './rates-bodies.ts'
 import { readInput } from './read-input.ts'
 import { requirePrebook, sellPrebook } from './sell-prebook.ts'
 
@@ -24,37 +24,6 @@ const FEW = 5
 const SLOW_FACTOR = 10
 const OFFER_LIFE_MS = 60 * 60_000
 const FAULT_RAISE_PERCENT = 10
-
-const ratesBody = z.object({
-  hotelIds: z.array(z.string()).max(5000).nullish(),
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
-  radius: z.number().int().positive().max(200_000).nullish(),
-  occupancies: z
-    .array(
-      z.object({
-        adults: z.number().int().min(1).max(10),
-        children: z.array(z.number().int().min(0).max(17)).max(10).nullish(),
-      }),
-    )
-    .min(1)
-    .max(10),
-  currency: z.string(),
-  guestNationality: z.string(),
-  checkin: z.string().refine(isPlainDate, 'not a date YYYY-MM-DD'),
-  checkout: z.string().refine(isPlainDate, 'not a date YYYY-MM-DD'),
-  timeout: z.number().positive().default(6),
-  roomMapping: z.boolean().default(false),
-  maxRatesPerHotel: z.number().int().positive().nullish(),
-  includeHotelData: z.boolean().default(false),
-  limit: z.number().int().min(1).max(5000).default(200),
-  offset: z.number().int().min(0).default(0),
-})
-
-const prebookBody = z.object({
-  offerId: z.string().min(1, 'offerId field missing or empty'),
-  usePaymentSdk: z.boolean(),
-})
 
 /** Rates of hotels, and the prebook that makes one of them firm. */
 export function registerRates(app: FastifyInstance, api: LiteApi): void {
@@ -70,12 +39,13 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     }))
     const criteria = toCriteria({ checkIn, checkOut, currency, nationality, occupancies }, undefined, api.daysBack)
     const hotels = hotelsOf(body)
-    await takeTime(account, hotels.length, body.timeout * 1000)
+    const isInTime = await takeTime(account, hotels.length, body.timeout * 1000)
 
     const prices = cheapestPrices(atlas, hotels, criteria)
     const open = hotels.filter((_, i) => prices[i])
     const cents = prices.filter(Boolean)
-    if (open.length === 0) throw new LiteError('noAvailability')
+    // "No availability found" is nothing at all here; elsewhere it is code 2001.
+    if (!isInTime || open.length === 0) return reply.status(204).send()
     const residentsFirst = faults.strikes(account, 'residents_first')
     const data = lazily(open, (hotel, i) => {
       const options = offersOf(hotel, criteria, cents[i] ?? 0).slice(0, body.maxRatesPerHotel ?? undefined)
@@ -102,11 +72,11 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
   }
 
   /** Suppliers too slow for the caller's timeout are left out: here that is all of them. */
-  async function takeTime(account: string, hotels: number, patienceMs: number): Promise<void> {
+  async function takeTime(account: string, hotels: number, patienceMs: number): Promise<boolean> {
     const slow = faults.strikes(account, 'search_slow') ? SLOW_FACTOR : 1
     const needed = (hotels > FEW ? MANY_MS : FEW_MS) * slow
     await wait(Math.min(needed, patienceMs))
-    if (needed > patienceMs) throw new LiteError('noAvailability')
+    return needed <= patienceMs
   }
 
   function describeBriefly(hotel: LiteHotel) {
@@ -124,6 +94,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
 
   app.post('/rates/prebook', async (request) => {
     const account = accountOf(request)
+    readInput(prebookQuery, request.query)
     const { offerId } = readInput(prebookBody, request.body)
     const offer = decodeOffer(offerId)
     const hotel = offer?.account === account ? catalogue.find(offer.hotelId) : undefined

@@ -105,6 +105,7 @@ export function liteRooms(
       const body = { offerId: offer.offerId, usePaymentSdk: false }
       const ask = { method: 'POST', host: 'book', path: '/rates/prebook', body, patienceMs: PRICE_PATIENCE_MS } as const
       const reply = await lite.ask(ask, call)
+      if (reply.status === 'empty') return { status: 'sold_out' }
       if (reply.status === 'refused') {
         if (reply.code === liteCodes.noAvailability) return { status: 'sold_out' }
         if (reply.code === liteCodes.outdatedOffer || reply.code === liteCodes.wrongInput) return { status: 'expired' }
