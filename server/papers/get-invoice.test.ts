@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { listTransactionRows } from '#shared/api/transactions.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { join } from '#server/testing/a-company.ts'
@@ -80,6 +81,8 @@ test('the invoice of a paid stay is a PDF whose total is what was charged [B7-04
     expect(text).toContain(words)
   }
   const number = await numberOf(refNo)
+  const rows = await server.call(listTransactionRows, { params: { email: ayu.email } }, { token: ayu.token })
+  expect(rows.body.object.find((row) => row.refNo === refNo)).toMatchObject({ invoiced: true, invoiceNo: number })
   expect(text).toContain(`Invoice number ${number}`)
   expect({ isTagged, language, title }).toEqual({ isTagged: true, language: 'en-US', title: `Invoice ${number}` })
 })

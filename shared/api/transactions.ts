@@ -88,6 +88,8 @@ export const TransactionRow = z.object({
   payAtHotel: z.boolean(),
   /** There is a PDF of it: see getInvoice. */
   invoiced: z.boolean(),
+  /** Not among the documents' columns: the number of that invoice; absent where the hotel bills. */
+  invoiceNo: z.optional(z.string()),
 })
 export type TransactionRow = z.infer<typeof TransactionRow>
 

@@ -60,5 +60,6 @@ function presentRow(booking: BookingRow, userId: string, isInsider: boolean): Tr
     onlineCancellable: rates.every(({ onlineCancellable }) => onlineCancellable !== false),
     payAtHotel,
     invoiced: hasInvoice(booking.state),
+    ...(booking.invoice_number ? { invoiceNo: booking.invoice_number } : {}),
   }
 }

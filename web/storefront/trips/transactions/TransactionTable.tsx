@@ -112,7 +112,7 @@ function cellOf(row: TransactionRow, column: Column, t: Translate, { money }: Nu
           >
             {row.refNo}
           </Link>
-          {row.invoiced && <Invoice reference={row.refNo} />}
+          {row.invoiced && <Invoice reference={row.refNo} number={row.invoiceNo} />}
         </>
       )
     case 'hotelname':
@@ -181,7 +181,7 @@ function Amounts({ amounts }: { amounts: [ReactNode, string][] }) {
   )
 }
 
-function Invoice({ reference }: { reference: string }) {
+function Invoice({ reference, number }: { reference: string; number: string | undefined }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const session = useSession()
@@ -191,7 +191,7 @@ function Invoice({ reference }: { reference: string }) {
       <DownloadPaper
         paper={getInvoice}
         input={{ params: { refNo: reference, email: session.user.email }, query: { language } }}
-        label={t('trips.paper.invoice')}
+        label={[t('trips.paper.invoice'), number].filter(Boolean).join(' ')}
         about={reference}
         plain
       />

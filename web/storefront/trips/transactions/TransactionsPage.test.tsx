@@ -95,9 +95,11 @@ it('says that there is nothing yet', async () => {
 })
 
 it('offers the invoice of what was sold, in the language of the page', async () => {
-  rows = [aRow({ refNo: 'LS-1', invoiced: true }), aRow({ refNo: 'LS-2' })]
+  const there = aRow({ refNo: 'LS-3', invoiced: true })
+  rows = [aRow({ refNo: 'LS-1', invoiced: true, invoiceNo: 'INV-2026-000007' }), aRow({ refNo: 'LS-2' }), there]
   await open()
-  const link = (await table()).getByRole('link', { name: 'Invoice LS-1' })
+  const link = (await table()).getByRole('link', { name: 'Invoice INV-2026-000007 LS-1' })
   expect(link.getAttribute('href')).toBe(`/api/users/invoice/LS-1/${encodeURIComponent(aUser().email)}?language=en`)
-  expect((await table()).queryByRole('link', { name: 'Invoice LS-2' })).toBeNull()
+  expect((await table()).queryByRole('link', { name: /^Invoice.*LS-2/ })).toBeNull()
+  expect((await table()).getByRole('link', { name: 'Invoice LS-3' })).toBeDefined()
 })
