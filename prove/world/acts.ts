@@ -37,13 +37,13 @@ const patterns: { method: string; path: RegExp; act: Act; about: (call: Call, ma
     act: 'refund',
     about: ({ body }) => new URLSearchParams(body).get('metadata[reference]') ?? '',
   },
-  { method: 'POST', path: /^\/checkout\/v1\/payment$/, act: 'open-page', about: read(/"invoice_number":"([^"]+)"/) },
-  { method: 'GET', path: /^\/orders\/v1\/status\/([^/?]+)/, act: 'look-page', about: (_, [, id]) => id ?? '' },
+  { method: 'POST', path: /^\/checkout\/v1\/payment$/, act: 'open-page', about: readInvoice },
+  { method: 'GET', path: /^\/orders\/v1\/status\/([^/?]+)/, act: 'look-page', about: (_, [, id]) => ofInvoice(id) },
   {
     method: 'POST',
     path: /^\/cancellation\/credit-card\/refund$/,
     act: 'refund-page',
-    about: read(/"invoice_number":"([^"]+)"/),
+    about: readInvoice,
   },
   { method: 'POST', path: /^\/api\/hotel\/[^/]+\/[^/]+\/book$/, act: 'book', about: read(/"bookingRefId":"([^"]+)"/) },
   {
@@ -107,6 +107,15 @@ const passPatterns: typeof patterns = [
 
 function read(pattern: RegExp) {
   return ({ body }: Call) => pattern.exec(body)?.[1] ?? ''
+}
+
+/** The local gateway's number of an order is our reference without its hyphen. */
+function ofInvoice(invoice = ''): string {
+  return invoice.replace(/^LS-?/, 'LS-')
+}
+
+function readInvoice({ body }: Call): string {
+  return ofInvoice(/"invoice_number":"([^"]+)"/.exec(body)?.[1])
 }
 
 /** What a call to an outside party is for; undefined for searches and other reading. */
