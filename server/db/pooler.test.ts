@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { allowUpkeep, openPostgres, type OpenDatabase } from '#server/db/database.ts'
 import { MIGRATIONS, readMigrations } from '#server/db/migrate.ts'
 import { lookAtServer } from '#server/db/postgres-server.ts'
@@ -92,10 +92,10 @@ describe.skipIf(!canTest).each(['session', 'transaction'] as const)('behind PgBo
 
     test('a room is booked on it', async () => {
       const server = await startTestServer({ database })
+      onTestFinished(() => server.close())
       const traveller = await server.signUp()
       const { refId } = await bookRoom(server, traveller)
       expect(refId).toMatch(/^LS-/)
-      await server.close()
     })
   })
 })
@@ -104,6 +104,6 @@ test.skipIf(!canTest)('a pooler is told from PostgreSQL itself, whatever it is s
   const url = inject('postgresUrl')
   expect(await lookAtServer(url)).toEqual({ isPooler: false })
   const bouncer = await startPgBouncer(url, 'session', 2)
+  onTestFinished(() => bouncer.stop())
   expect(await lookAtServer(bouncer.url(url))).toEqual({ isPooler: true })
-  await bouncer.stop()
 })
