@@ -152,8 +152,8 @@ export interface PaymentGateway {
   readonly countries: readonly string[]
   /** The only currency it takes. One without countries stands beside the card for payers in it. */
   readonly currency: Currency | undefined
-  /** The least and the most that it takes at once, in minor units of its currency. */
-  readonly limits: { least: number; most: number } | undefined
+  /** The least and the most that it takes at once, in minor units of a currency. */
+  limitsIn(currency: Currency): { least: number; most: number }
   /** What the customer chooses from before its page opens: a bank. */
   readonly choices: readonly Choice[]
   /** How long we go on trying to open a payment: later, what was sent is only looked up. */

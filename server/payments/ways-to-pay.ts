@@ -21,15 +21,21 @@ interface Payment {
  */
 export function findWaysToPay(payments: Gateways, { country, price, isPaidAtHotel }: Payment): WayToPay[] {
   const { card, all } = payments
-  if (isPaidAtHotel) return [{ kind: 'guarantee', gateway: card }]
+  const takesCard = isWithin(card, price)
+  if (isPaidAtHotel) return takesCard ? [{ kind: 'guarantee', gateway: card }] : []
   const local = payments.forCountry(country)
   if (local !== card) return [{ kind: 'redirect', gateway: local }]
   const beside = all.filter((gateway) => gateway.isOffered && gateway.collects && takes(gateway, price))
-  return [{ kind: 'card', gateway: card }, ...beside.map((gateway): WayToPay => ({ kind: 'redirect', gateway }))]
+  const byCard: WayToPay[] = takesCard ? [{ kind: 'card', gateway: card }] : []
+  return [...byCard, ...beside.map((gateway): WayToPay => ({ kind: 'redirect', gateway }))]
 }
 
 /** A country's own gateway prices anew; what stands beside the card takes the price as it is. */
-function takes({ countries, currency, limits }: PaymentGateway, price: Money): boolean {
-  if (countries.length > 0) return false
-  return currency === price.currency && (!limits || (price.minor >= limits.least && price.minor <= limits.most))
+function takes(gateway: PaymentGateway, price: Money): boolean {
+  return gateway.countries.length === 0 && gateway.currency === price.currency && isWithin(gateway, price)
+}
+
+const isWithin = (gateway: PaymentGateway, { minor, currency }: Money): boolean => {
+  const { least, most } = gateway.limitsIn(currency)
+  return minor >= least && minor <= most
 }

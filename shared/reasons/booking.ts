@@ -39,6 +39,8 @@ export const booking = {
     paysByCard: 'The local payment gateway is not available for this booking.',
     wayNotOffered: 'This way to pay is not offered for this booking.',
     noBank: 'Please choose your bank.',
+    amountTooSmall: 'This amount is too small to be paid by card: the least is {{amount}}.',
+    amountTooLarge: 'This amount is too large to be paid by card: the most is {{amount}}.',
     paidInOtherCurrency: 'This payment is made in {{currency}}.',
     otherProvider: 'This transaction is paid with another provider.',
     otherStay: 'The hotel, dates or rooms are not those of this price. Please choose your room again.',

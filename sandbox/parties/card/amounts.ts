@@ -5,8 +5,8 @@ const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
 
 const MAX_DIGITS = 99_999_999
-/** Rupiah amounts may be longer than the eight digits of other currencies. */
-const MAX_DIGITS_IDR = 999_999_999_999
+/** Rupiah and rupee amounts may be longer than the eight digits of other currencies. */
+const longer: Record<string, number> = { idr: 999_999_999_999, inr: 999_999_999 }
 
 /** Decimal digits that Stripe's amounts of this currency carry. */
 export function exponentOf(currency: string): number {
@@ -22,10 +22,28 @@ export function formatAmount(amount: number, currency: string): string {
   return `${currency.toUpperCase()} ${figure}`
 }
 
+/**
+ * The least of a payment, in Stripe's units, by docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Stripe converts
+ * other currencies to the account's own; this account is paid out in dollars, at rates that move little.
+ */
+const least: Record<string, number> = {
+  ...{ usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30 },
+  ...{ hkd: 400, huf: 17_500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
+  ...{ sek: 300, sgd: 50, thb: 1000, idr: 800_000, php: 2900, sar: 188, qar: 182, bhd: 190, omr: 200 },
+}
+
+/** A payment may not be as small as a refund. FPX has a minimum of its own. */
+export function checkLeast(amount: number, currency: string): void {
+  const minimum = least[currency]
+  if (minimum === undefined || amount >= minimum) return
+  const message = `Amount must be at least ${formatAmount(minimum, currency)}`
+  throw badParameter('amount', message, 'amount_too_small')
+}
+
 export function checkAmount(amount: number, currency: string, param = 'amount'): void {
   if (amount < 1)
     throw badParameter(param, 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
-  if (amount > (currency === 'idr' ? MAX_DIGITS_IDR : MAX_DIGITS))
+  if (amount > (longer[currency] ?? MAX_DIGITS))
     throw badParameter(param, 'Amount must be no more than the maximum for this currency', 'amount_too_large')
   if (threeDecimal.has(currency) && amount % 10 !== 0)
     throw badParameter(

@@ -1,5 +1,5 @@
 import { newId, now, type Account } from './account.ts'
-import { checkAmount, checkCurrency, checkFpxAmount } from './amounts.ts'
+import { checkAmount, checkCurrency, checkFpxAmount, checkLeast } from './amounts.ts'
 import { hasLapsed } from './charging.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { disputeCharge } from './disputes.ts'
@@ -58,6 +58,7 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
     if (params.text('capture_method') === 'manual')
       throw badParameter('capture_method', 'The payment method type fpx does not support manual capture.')
   }
+  if (!types.includes('fpx')) checkLeast(amount, currency)
   const id = newId('pi')
   const intent: PaymentIntent = {
     id,
@@ -110,6 +111,7 @@ export function updatePaymentIntent(account: Account, intent: PaymentIntent, par
         `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
       )
     checkAmount(amount, intent.currency)
+    if (!intent.payment_method_types.includes('fpx')) checkLeast(amount, intent.currency)
     intent.amount = amount
   }
   intent.description = params.text('description') ?? intent.description

@@ -65,6 +65,33 @@ describe('holding and taking money', () => {
     expect((await stripe.paymentIntents.create(rupiah)).amount).toBe(150_000_000_000)
   })
 
+  it.each([
+    ['usd', 49, 50],
+    ['myr', 199, 200],
+    ['aed', 199, 200],
+    ['idr', 799_999, 800_000],
+  ])('refuses less %s than its minimum', async (currency, amount, least) => {
+    const params = { ...hold('pm_card_visa', amount), currency }
+    expect(await failureOf(stripe.paymentIntents.create(params))).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      code: 'amount_too_small',
+      param: 'amount',
+    })
+    const enough = await stripe.paymentIntents.create({ ...params, amount: least })
+    expect(enough.amount).toBe(least)
+  })
+
+  it.each([
+    ['usd', 99_999_999],
+    ['inr', 999_999_999],
+    ['idr', 999_999_999_999],
+  ])('refuses more %s than it has digits for', async (currency, most) => {
+    const params = { ...hold('pm_card_visa', most + 1), currency }
+    expect(await failureOf(stripe.paymentIntents.create(params))).toMatchObject({ code: 'amount_too_large' })
+    expect((await stripe.paymentIntents.create({ ...params, amount: most })).amount).toBe(most)
+  })
+
   it('refuses parameters Stripe does not know', async () => {
     const params = { ...hold('pm_card_visa'), colour: 'red' } as Stripe.PaymentIntentCreateParams
     expect(await failureOf(stripe.paymentIntents.create(params))).toMatchObject({ code: 'parameter_unknown' })

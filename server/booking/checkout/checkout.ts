@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { beginPayment } from '#server/booking/payment/begin-payment.ts'
-import { requireCardGateway } from '#server/booking/payment/choose-gateway.ts'
+import { requireCardGateway, requireSavedCardGateway } from '#server/booking/payment/choose-gateway.ts'
 import { requireCompanyCard } from '#server/booking/access/require-company-card.ts'
 import type { Approval } from './start-booking.ts'
 
@@ -17,8 +17,7 @@ export async function checkout(
   approval?: Approval,
 ): Promise<OutputOf<typeof endpoint>> {
   const customerId = await requireCompanyCard(context, body, caller)
-  // A company's card pays from any country.
-  const requireGateway = customerId ? () => context.payments.card : requireCardGateway
+  const requireGateway = customerId ? requireSavedCardGateway : requireCardGateway
   const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway, approval }
   const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
   // Only the card's own refusal ends here: what fails after money was held is told by make-booking.

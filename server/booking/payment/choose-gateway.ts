@@ -1,6 +1,8 @@
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { exponentOf } from '#shared/money/currency.ts'
+import { formatMoney, money, type Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
+import { refuse, type AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
@@ -18,8 +20,27 @@ export function waysToPayQuote({ payments }: Pick<Context, 'payments'>, quote: Q
 /** The card gateway, when it may take this payment. */
 export function requireCardGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
   const way = waysToPayQuote(context, quote, caller).find(({ kind }) => kind !== 'redirect')
-  if (!way) throw refuse('paysLocally')
-  return way.gateway
+  if (way) return way.gateway
+  const { payments } = context
+  const isLocal = payments.forCountry(caller.user.country) !== payments.card && !isPaidAtHotel(quote.rates)
+  throw isLocal ? refuse('paysLocally') : amountRefusal(payments.card, quote.sell)
+}
+
+/** A company's card pays from any country, within what cards can be charged. */
+export function requireSavedCardGateway({ payments: { card } }: Context, { sell }: Quote): PaymentGateway {
+  const { least, most } = card.limitsIn(sell.currency)
+  if (sell.minor < least || sell.minor > most) throw amountRefusal(card, sell)
+  return card
+}
+
+/** Said before anybody types a card: its provider would refuse the amount, and call it the card's. Prices are whole. */
+export function amountRefusal(card: PaymentGateway, { minor, currency }: Money): AppError {
+  const { least, most } = card.limitsIn(currency)
+  const unit = 10 ** exponentOf(currency)
+  const say = (units: number) => formatMoney(money(units * unit, currency), 'en-GB')
+  return minor < least
+    ? refuse('amountTooSmall', { params: { amount: say(Math.ceil(least / unit)) } })
+    : refuse('amountTooLarge', { params: { amount: say(Math.floor(most / unit)) } })
 }
 
 /** One of the ways that collect first, by its gateway's id, and what is chosen before its page opens. */

@@ -4,11 +4,11 @@ import { toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { WayToPay } from '#server/payments/ways-to-pay.ts'
-import { waysToPayQuote } from './choose-gateway.ts'
+import { amountRefusal, waysToPayQuote } from './choose-gateway.ts'
 import { minutesToPay } from '#server/booking/booking-rules.ts'
 import { requireQuote } from '#server/booking/checkout/verify-consent.ts'
 
-/** How the caller may pay for a quote, the usual way first. */
+/** How the caller may pay for a quote, the usual way first. Throws where no way takes its amount. */
 export async function listWaysToPay(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -18,7 +18,9 @@ export async function listWaysToPay(
   const isTimely = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) !== undefined
   // What is priced anew has all its time again.
   const isInTime = ({ kind, gateway }: WayToPay) => kind !== 'redirect' || gateway.countries.length > 0 || isTimely
-  const ways = waysToPayQuote(context, quote, caller).filter(isInTime)
+  const all = waysToPayQuote(context, quote, caller)
+  if (all.length === 0) throw amountRefusal(context.payments.card, quote.sell)
+  const ways = all.filter(isInTime)
   return {
     ways: ways.map(({ kind, gateway }) => {
       const currency = gateway.currency ?? quote.sell.currency

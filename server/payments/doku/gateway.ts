@@ -64,7 +64,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     isOffered: true,
     countries: ['ID'],
     currency: DOKU_CURRENCY,
-    limits: { least: toMinor(1), most: toMinor(DOKU_MOST) },
+    limitsIn: () => ({ least: toMinor(1), most: toMinor(DOKU_MOST) }),
     choices: [],
     openWithinMs: OPEN_WITHIN_MS,
     webhookPath: WEBHOOK_PATH,

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
+import { chargeLimits } from './charge-limits.ts'
 import { stripeBook } from './book.ts'
 import { stripeClient } from './client.ts'
 import { stripeDisputes } from './disputes.ts'
@@ -30,7 +31,7 @@ export function stripeGateway(options: Config['card'], now: () => Date): Payment
     isOffered: true,
     countries: [],
     currency: undefined,
-    limits: undefined,
+    limitsIn: (currency) => chargeLimits[currency],
     choices: [],
     openWithinMs: OPEN_WITHIN_MS,
 

@@ -31,10 +31,13 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
   const payByCard = usePayByCard(checkout)
   const [isComplete, setIsComplete] = useState(false)
   const [picked, setPicked] = useState<ChosenWay>()
+  const [cardRefused, setCardRefused] = useState<string>()
   // A card of the company pays instead.
   const way = chosen ? undefined : picked
   const missingCard =
-    chosen || isComplete ? undefined : t(isLoading ? 'checkout.company.loading' : 'checkout.card.incomplete')
+    chosen || (isComplete && !cardRefused)
+      ? undefined
+      : (cardRefused ?? t(isLoading ? 'checkout.company.loading' : 'checkout.card.incomplete'))
   return (
     <CheckoutFormView
       {...checkout}
@@ -60,10 +63,11 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
                   if (next) setIsComplete(false)
                 }}
                 problem={problem}
+                onCardRefused={setCardRefused}
               />
             </Suspense>
           )}
-          {!chosen && !isLoading && !way && (
+          {!chosen && !isLoading && !way && !cardRefused && (
             <CardSection
               isGuarantee={isPaidAtHotel(checkout.state.rates)}
               problem={problem}

@@ -234,6 +234,26 @@ it('one way to pay is no question', async () => {
   expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
 })
 
+it('an amount that no way takes is told before a card is typed, and nobody can pay it', async () => {
+  const reason = 'This amount is too small to be paid by card: the least is USD 0.50.'
+  const said = { reason: 'amountTooSmall', params: { amount: 'USD 0.50' } } as const
+  serve(on(listWaysToPay).says(refusal(400, 'INVALID_INPUT', reason, said)))
+  await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-too-little' } })
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Card details' })).toBeNull()
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  expect(await screen.findByRole('link', { name: reason })).toBeTruthy()
+  expect(bodies(checkout)).toEqual([])
+})
+
+it('where only another way takes the amount, no card is typed', async () => {
+  ways = [byBank]
+  await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-a-bank-alone' } })
+  expect(await screen.findByRole('radio', { name: /^Online banking/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Card details' })).toBeNull()
+})
+
 it('a company’s card stands beside the local gateway, and is charged what the button says [B7-032] [B2-087]', async () => {
   await open('/payment', raka)
   expect(

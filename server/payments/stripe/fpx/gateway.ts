@@ -65,7 +65,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
     isOffered: options.offersFpx,
     countries: [],
     currency: 'MYR',
-    limits: LIMITS,
+    limitsIn: () => LIMITS,
     choices: banks,
     openWithinMs: OPEN_WITHIN_MS,
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
-import { call, callKey } from '#web/api/client.ts'
+import { ApiFailure, call, callKey } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -30,22 +32,31 @@ interface Props {
   onChoose: (way: ChosenWay | undefined) => void
   /** What is missing, in words; shown after an attempt. */
   problem: string | undefined
+  /** Why no card may be typed for this amount, in words, once that is known. */
+  onCardRefused: (words: string | undefined) => void
 }
 
 const TARGET = 'way-choice'
 const NAME = 'way-to-pay'
 const icons = { card: CreditCard, guarantee: CreditCard, redirect: Landmark }
 
+/** No way takes so little, or so much. */
+function isAmountRefused(error: unknown): error is ApiFailure {
+  const reason = error instanceof ApiFailure ? error.said?.reason : undefined
+  return reason === 'amountTooSmall' || reason === 'amountTooLarge'
+}
+
 /** The ways that the server offers for this price, where there are several; the card alone needs no question. */
-export function WaysSection({ state, chosen, onChoose, problem }: Props) {
+export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }: Props) {
   const { t } = useTranslation()
   const { token } = state.quote
   const [choice, setChoice] = useState('')
   const input = { body: { selectedToken: token } }
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: callKey(listWaysToPay, input),
     staleTime: Infinity,
-    retry: 1,
+    // A refusal is an answer.
+    retry: (failures, problem) => failures < 1 && !isAmountRefused(problem),
     queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
   })
   const ways = data?.ways ?? []
@@ -55,7 +66,20 @@ export function WaysSection({ state, chosen, onChoose, problem }: Props) {
   useEffect(() => {
     if (isGone) onChoose(undefined)
   }, [isGone, onChoose])
-  if (ways.length < 2) return null
+  const isRefused = isAmountRefused(error)
+  const isElsewhere = ways.length > 0 && ways.every(({ kind }) => kind === 'redirect')
+  const cardRefused = isRefused ? wordsFor(error, t) : isElsewhere ? t('checkout.ways.choose') : undefined
+  useEffect(() => onCardRefused(cardRefused), [cardRefused, onCardRefused])
+  if (isRefused) {
+    return (
+      <FormSection title={t('checkout.ways.heading')}>
+        <div id={TARGET}>
+          <Alert>{cardRefused}</Alert>
+        </div>
+      </FormSection>
+    )
+  }
+  if (ways.length < 2 && !isElsewhere) return null
   const choose = ({ id, kind, choices }: WayToPay, answer: string) => {
     setChoice(answer)
     if (kind !== 'redirect') return onChoose(undefined)
