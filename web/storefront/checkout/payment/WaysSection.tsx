@@ -56,7 +56,7 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
     queryKey: callKey(listWaysToPay, input),
     staleTime: Infinity,
     // A refusal is an answer.
-    retry: (failures, problem) => failures < 1 && !isAmountRefused(problem),
+    retry: (failures, cause) => failures < 1 && !isAmountRefused(cause),
     queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
   })
   const ways = data?.ways ?? []
