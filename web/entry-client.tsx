@@ -11,6 +11,7 @@ import { wordsOf } from '#web/i18n/words.ts'
 import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
+import { writePricedStay } from '#web/write-priced-stay.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 
@@ -19,6 +20,7 @@ else await wake()
 
 async function wake(): Promise<void> {
   keepHistoryGate()
+  writePricedStay(state)
   const found = findRoute(window.location.pathname, state.partner)
   // It comes to nothing where something is missing: then the screen asks.
   found?.route.begin?.(found.params, state).catch(() => undefined)
