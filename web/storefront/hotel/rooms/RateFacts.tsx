@@ -39,17 +39,15 @@ export function RateFacts({ rates, phases, setting, roomName, onPolicy }: Props)
     <>
       <li className={`flex w-full items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
         <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">
-          {cancellationWords(phases, setting, t, paysLater)}
-          <button
-            type="button"
-            onClick={onPolicy}
-            aria-label={t('rates.policyOf', { room: roomName })}
-            className="relative -top-px -my-2 ml-1 inline-grid size-8 place-content-center rounded-full align-middle text-muted hover:bg-tint hover:text-brand"
-          >
-            <Info aria-hidden="true" className="size-4" />
-          </button>
-        </span>
+        <span className="min-w-0">{cancellationWords(phases, setting, t, paysLater)}</span>
+        <button
+          type="button"
+          onClick={onPolicy}
+          aria-label={t('rates.policyOf', { room: roomName })}
+          className="-my-1.5 -ml-1 grid size-8 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-brand"
+        >
+          <Info aria-hidden="true" className="size-4" />
+        </button>
       </li>
       {board && (
         <li className="flex items-center gap-2 text-success">
