@@ -132,16 +132,22 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   await page.clock.resume()
   await expectAccessible(page)
 
-  await test.step('on a phone it lies over nothing that can be pressed, wherever somebody has scrolled', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const inItsPlace = page.getByRole('link', { name: 'Chat with us', includeHidden: true })
-    for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
-      await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), part)
-      await expect.poll(() => inItsPlace.evaluate(coveredBy)).toEqual([])
-    }
-    // At the end of the page there is room for it.
-    await expect(chat).toBeVisible()
-  })
+  for (const [on, width] of [
+    ['a phone', 360],
+    ['a small desktop', 1180],
+    ['a desktop', 1360],
+  ] as const) {
+    await test.step(`on ${on} it lies over nothing that can be pressed, wherever somebody has scrolled`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      const inItsPlace = page.getByRole('link', { name: 'Chat with us', includeHidden: true })
+      for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+        await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), part)
+        await expect.poll(() => inItsPlace.evaluate(coveredBy)).toEqual([])
+      }
+      // At the end of the page there is room for it.
+      await expect(chat).toBeVisible()
+    })
+  }
 })
 
 /** What can be pressed below the chat link; nothing while it is out of the way. */

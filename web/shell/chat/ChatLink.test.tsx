@@ -11,6 +11,9 @@ async function chatAfterFiveSeconds(
   { chatUrl = '/ContactUs', path = '/' } = {},
 ): Promise<void> {
   const { settings } = aPageState()
+  // A window in which there is a place for it.
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await renderScreen(
     <ChatLink />,

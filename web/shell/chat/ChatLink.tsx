@@ -38,7 +38,7 @@ export function ChatLink() {
     <aside
       ref={box}
       aria-label={t('shell.chat')}
-      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6"
+      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3"
     >
       {!leadsHere && (
         <a
@@ -46,7 +46,8 @@ export function ChatLink() {
           className="inline-flex min-h-12 motion-safe:animate-[arrive_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95"
         >
           <MessageCircle aria-hidden="true" className="size-5" />
-          <span className="max-desktop:sr-only">{t('shell.chat')}</span>
+          {/* Its words only where they stand beside the page. */}
+          <span className="max-[1600px]:sr-only">{t('shell.chat')}</span>
         </a>
       )}
       <Suspense>{chatWidgetUrl && <ChatWidget url={chatWidgetUrl} />}</Suspense>

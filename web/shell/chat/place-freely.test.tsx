@@ -23,7 +23,7 @@ function linesOf(this: Range) {
 }
 
 /** A phone whose page is `html`. An element is as large as its `data-box` says, its words are lines of 20 pixels in it. */
-function aPhoneWith(html: string) {
+function aPhoneWith(html: string, width = 360) {
   document.body.innerHTML = html
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
     return writtenBox(this)
@@ -34,7 +34,7 @@ function aPhoneWith(html: string) {
   chat.innerHTML = '<a href="/chat" data-box="296 676 344 724">Chat</a>'
   document.body.append(chat)
   Object.defineProperties(chat, { offsetWidth: { value: 48 }, offsetHeight: { value: 48 } })
-  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(360)
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
   placeFreely(chat)()
@@ -69,4 +69,11 @@ test.each([
 
 test('it goes away from a page that can be pressed everywhere', () => {
   expect(aPhoneWith('<button></button>').visibility).toBe('hidden')
+})
+
+test('a map is free where it stands beside its list, and on a phone not', () => {
+  const map = '<canvas data-box="0 100 360 740"></canvas>'
+  expect(aPhoneWith(map).visibility).toBe('hidden')
+  document.body.replaceChildren()
+  expect(aPhoneWith(map, 1180).visibility).toBe('')
 })

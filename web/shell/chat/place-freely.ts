@@ -1,15 +1,12 @@
 import { boxAt, EDGE, findFreePlace, isFree, lowerPart, startPlace, type Place } from './free-place.ts'
 import { takenBoxes } from './taken-boxes.ts'
 
-const DESKTOP_PX = 776
 /** Scrolling has ended, and what was loading stands. */
 const STILL_MS = 150
 
-const isWide = () => window.innerWidth >= DESKTOP_PX
-
 /**
- * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed or read, and
- * takes it away while there is none. It stays while in use. Ends with what it answers.
+ * Moves `element` to a place where it covers nothing that can be pressed or read, and takes it away while there is none. It stays
+ * while in use. Ends with what it answers.
  */
 export function placeFreely(element: HTMLElement): () => void {
   let place: Place | undefined = startPlace
@@ -40,7 +37,7 @@ export function placeFreely(element: HTMLElement): () => void {
     ] as const
   }
   const settle = () => {
-    if (isWide() || isOpen()) move(startPlace)
+    if (isOpen()) move(startPlace)
     else if (!isInUse()) move(findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes()), element)))
   }
   const later = () => {
@@ -52,7 +49,7 @@ export function placeFreely(element: HTMLElement): () => void {
     later()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      if (isWide() || !place || isInUse()) return
+      if (!place || isInUse()) return
       const box = boxAt(place, ...sizes())
       if (!isFree(box, takenBoxes(box, element))) move(undefined)
     })

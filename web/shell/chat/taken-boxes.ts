@@ -2,7 +2,9 @@ import { type Box, meet } from './free-place.ts'
 
 const bars = '[data-bottom-bar]'
 const pressable =
-  'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider]'
+  'a[href], button, input, select, textarea, label, summary, iframe, [role=button], [role=option], [role=slider]'
+/** Of a map beside its list a corner can be spared, of one on a phone not. */
+const DESKTOP_PX = 776
 
 /**
  * The boxes, in this part of the window, of what can be pressed or read outside `except`. Asking what lies at hundreds of points
@@ -13,6 +15,7 @@ export function takenBoxes(part: Box, except: HTMLElement): Box[] {
   const isThere = (box: Box) => meet(box, part)
   // They stand in the window, wherever what they belong to is.
   const boxes: Box[] = Array.from(document.querySelectorAll(bars), (bar) => bar.getBoundingClientRect()).filter(isThere)
+  const isTaken = window.innerWidth < DESKTOP_PX ? `${pressable}, canvas` : pressable
   const range = document.createRange()
   const readIn = (parent: Element) => {
     for (const node of parent.childNodes) {
@@ -28,7 +31,7 @@ export function takenBoxes(part: Box, except: HTMLElement): Box[] {
     const box = element.getBoundingClientRect()
     // What has no size may have children that have one. What is for screen readers alone takes a pixel.
     if (box.width > 1 && box.height > 1 ? !isThere(box) : box.width === 1 || box.height === 1) return
-    if (element.matches(pressable)) boxes.push(box)
+    if (element.matches(isTaken)) boxes.push(box)
     else readIn(element)
   }
   readIn(document.body)
