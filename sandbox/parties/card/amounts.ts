@@ -92,8 +92,20 @@ export function checkFpxAmount(amount: number, currency: string): void {
     throw badParameter('amount', 'Amount must be no more than RM30,000.00 myr', 'amount_too_large')
 }
 
+/** What payments may be in (docs.stripe.com/currencies#presentment-currencies). */
+const currencies = new Set(
+  (
+    'aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf clp cny cop crc cve czk ' +
+    'djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl htg huf idr ils inr isk jmd jod jpy kes kgs khr kmf krw kwd ' +
+    'kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur mvr mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln ' +
+    'pyg qar ron rsd rub rwf sar sbd scr sek sgd shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx usd uyu uzs vnd vuv wst ' +
+    'xaf xcd xcg xof xpf yer zar zmw'
+  ).split(' '),
+)
+
 export function checkCurrency(currency: string): string {
   const code = currency.toLowerCase()
-  if (!/^[a-z]{3}$/.test(code)) throw badParameter('currency', `Invalid currency: ${currency}.`)
-  return code
+  if (currencies.has(code)) return code
+  const known = [...currencies].join(', ')
+  throw badParameter('currency', `Invalid currency: ${currency}. Stripe currently supports these currencies: ${known}`)
 }

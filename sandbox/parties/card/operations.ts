@@ -36,7 +36,10 @@ export const operations: Operation[] = [
     isForBrowsers: true,
     run: ({ account, params, around }) => methods.createPaymentMethod(account, params, around.isBrowser),
   },
-  list('/payment_methods', 'payment_method', ({ customer }, { params }) => customer === params.requireText('customer')),
+  list('/payment_methods', 'payment_method', {
+    filters: ['customer', 'type'],
+    test: ({ customer }, { params }) => customer === params.requireText('customer'),
+  }),
   get('/payment_methods/:id', 'payment_method', 'PaymentMethod'),
   {
     method: 'POST',
@@ -51,20 +54,23 @@ export const operations: Operation[] = [
   {
     method: 'POST',
     path: '/payment_methods/:id/detach',
-    run: ({ account, id }) => methods.detachPaymentMethod(account, id),
+    run: (call) => only(call, ({ account, id }) => methods.detachPaymentMethod(account, id)),
   },
   {
     method: 'POST',
     path: '/payment_intents',
     run: ({ account, params, around }) => intents.createPaymentIntent(account, params, around),
   },
-  list('/payment_intents', 'payment_intent', isOfCustomer),
+  list('/payment_intents', 'payment_intent', { filters: ['customer'], test: isOfCustomer }),
   {
     method: 'GET',
     path: '/payment_intents/search',
-    run: ({ account, params }) => searchPage(account.list('payment_intent'), params, '/v1/payment_intents/search'),
+    run: ({ account, params }) => {
+      params.allow(['query', 'limit', 'page'])
+      return searchPage(account.list('payment_intent'), params, '/v1/payment_intents/search')
+    },
   },
-  { method: 'GET', path: '/payment_intents/:id', isForBrowsers: true, run: (call) => getPaymentIntent(call) },
+  { method: 'GET', path: '/payment_intents/:id', isForBrowsers: true, run: (call) => only(call, getPaymentIntent) },
   {
     method: 'POST',
     path: '/payment_intents/:id',
@@ -91,8 +97,8 @@ export const operations: Operation[] = [
     path: '/setup_intents',
     run: ({ account, params, around }) => setups.createSetupIntent(account, params, around),
   },
-  list('/setup_intents', 'setup_intent', isOfCustomer),
-  { method: 'GET', path: '/setup_intents/:id', isForBrowsers: true, run: (call) => getSetupIntent(call) },
+  list('/setup_intents', 'setup_intent', { filters: ['customer'], test: isOfCustomer }),
+  { method: 'GET', path: '/setup_intents/:id', isForBrowsers: true, run: (call) => only(call, getSetupIntent) },
   {
     method: 'POST',
     path: '/setup_intents/:id/confirm',
@@ -105,7 +111,10 @@ export const operations: Operation[] = [
     run: (call) => setups.cancelSetupIntent(call.account, getSetupIntent(call), call.params),
   },
   { method: 'POST', path: '/customers', run: ({ account, params }) => createCustomer(account, params) },
-  list('/customers', 'customer', ({ email, deleted }, call) => !deleted && matches(call, 'email', email)),
+  list('/customers', 'customer', {
+    filters: ['email'],
+    test: ({ email, deleted }, call) => !deleted && matches(call, 'email', email),
+  }),
   get('/customers/:id', 'customer', 'customer'),
   {
     method: 'POST',
@@ -113,51 +122,60 @@ export const operations: Operation[] = [
     run: ({ account, id, params }) => updateCustomer(account, id, params),
   },
   { method: 'DELETE', path: '/customers/:id', run: ({ account, id }) => deleteCustomer(account, id) },
-  list('/customers/:id/payment_methods', 'payment_method', ({ customer }, { id }) => customer === id),
-  list('/charges', 'charge', (charge, call) => matches(call, 'payment_intent', charge.payment_intent)),
+  list('/customers/:id/payment_methods', 'payment_method', {
+    filters: ['type', 'allow_redisplay'],
+    test: ({ customer }, { id }) => customer === id,
+  }),
+  list('/charges', 'charge', {
+    filters: ['payment_intent', 'customer'],
+    test: (charge, call) =>
+      matches(call, 'payment_intent', charge.payment_intent) && matches(call, 'customer', charge.customer),
+  }),
   get('/charges/:id', 'charge', 'charge'),
   {
     method: 'POST',
     path: '/refunds',
     run: ({ account, params, around }) => createRefund(account, params, around.strikes),
   },
-  list(
-    '/refunds',
-    'refund',
-    (refund, call) => matches(call, 'payment_intent', refund.payment_intent) && matches(call, 'charge', refund.charge),
-  ),
+  list('/refunds', 'refund', {
+    filters: ['payment_intent', 'charge'],
+    test: (refund, call) =>
+      matches(call, 'payment_intent', refund.payment_intent) && matches(call, 'charge', refund.charge),
+  }),
   get('/refunds/:id', 'refund', 'refund'),
-  list(
-    '/disputes',
-    'dispute',
-    (dispute, call) =>
+  list('/disputes', 'dispute', {
+    filters: ['payment_intent', 'charge'],
+    test: (dispute, call) =>
       matches(call, 'payment_intent', dispute.payment_intent) && matches(call, 'charge', dispute.charge),
-  ),
+  }),
   get('/disputes/:id', 'dispute', 'dispute'),
   {
     method: 'POST',
     path: '/disputes/:id',
     run: ({ account, id, params }) => updateDispute(account, id, params),
   },
-  { method: 'POST', path: '/disputes/:id/close', run: ({ account, id }) => closeDispute(account, id) },
+  { method: 'POST', path: '/disputes/:id/close', run: ({ account, id, params }) => closeDispute(account, id, params) },
   {
     method: 'POST',
     path: '/webhook_endpoints',
     run: ({ account, params }) => createWebhookEndpoint(account, params),
   },
-  list('/webhook_endpoints', 'webhook_endpoint', ({ deleted }) => !deleted),
+  list('/webhook_endpoints', 'webhook_endpoint', { filters: [], test: ({ deleted }) => !deleted }),
   get('/webhook_endpoints/:id', 'webhook_endpoint', 'webhook endpoint'),
   {
     method: 'DELETE',
     path: '/webhook_endpoints/:id',
     run: ({ account, id }) => deleteWebhookEndpoint(account, id),
   },
-  list('/events', 'event', ({ type }, call) => matches(call, 'type', type)),
+  list('/events', 'event', { filters: ['type'], test: ({ type }, call) => matches(call, 'type', type) }),
   get('/events/:id', 'event', 'event'),
 ]
 
+const paging = ['limit', 'starting_after', 'ending_before', 'created']
+
 function get(path: string, kind: Kind, noun: string): Operation {
-  const run = ({ account, id }: Call) => {
+  const run = ({ account, id, params }: Call) => {
+    params.allow([])
     const object = account.find(kind, id)
     if (!object) throw noSuch(noun, id)
     return object
@@ -165,12 +183,23 @@ function get(path: string, kind: Kind, noun: string): Operation {
   return { method: 'GET', path, run }
 }
 
-function list<K extends Kind>(path: string, kind: K, test: (object: Tables[K], call: Call) => boolean): Operation {
+function list<K extends Kind>(
+  path: string,
+  kind: K,
+  { filters, test }: { filters: readonly string[]; test: (object: Tables[K], call: Call) => boolean },
+): Operation {
   const run = (call: Call) => {
+    call.params.allow([...paging, ...filters])
     const found = call.account.list(kind).filter((object) => test(object, call))
     return listPage(found, call.params, `/v1${path.replace(':id', call.id)}`)
   }
   return { method: 'GET', path, run }
+}
+
+/** Reads it, with no parameter but those that every call takes. */
+function only<T>(call: Call, read: (call: Call) => T): T {
+  call.params.allow([])
+  return read(call)
 }
 
 function isOfCustomer({ customer }: { customer: string | null }, call: Call): boolean {

@@ -65,16 +65,40 @@ export class Params {
     return value.filter((item) => typeof item === 'string')
   }
 
-  /** `metadata[key]=value` laid over what was there; an empty value removes the key. */
+  /**
+   * `metadata[key]=value` laid over what was there; an empty value removes the key. Within Stripe's limits
+   * (docs.stripe.com/api/metadata): 50 keys of 40 characters with 500 each.
+   */
   metadata(before: Record<string, string> = {}): Record<string, string> {
     const changes = this.map('metadata').values
     const merged = { ...before }
     for (const [key, value] of Object.entries(changes)) {
+      const param = `metadata[${key}]`
+      if (typeof value !== 'string') throw badParameter(param, `Invalid string: ${JSON.stringify(value)}`)
+      checkLength('keys', key, { most: MOST_KEY, param })
+      checkLength('values', value, { most: MOST_VALUE, param })
       if (value === '') delete merged[key]
-      else if (typeof value === 'string') merged[key] = value
+      else merged[key] = value
     }
+    const count = Object.keys(merged).length
+    if (count > MOST_KEYS)
+      throw badParameter('metadata', `You can have up to ${MOST_KEYS} metadata keys, but you passed in ${count}.`)
     return merged
   }
 }
 
 const alwaysAllowed = ['expand', 'key', 'client_secret', '_stripe_version', 'metadata']
+
+const MOST_KEYS = 50
+const MOST_KEY = 40
+const MOST_VALUE = 500
+
+function checkLength(what: 'keys' | 'values', text: string, { most, param }: { most: number; param: string }): void {
+  const { length } = text
+  if (length <= most) return
+  const one = what.slice(0, -1)
+  throw badParameter(
+    param,
+    `Metadata ${what} can have up to ${most} characters, but you passed in a ${one} that is ${length} characters. Invalid ${one}: ${text}`,
+  )
+}

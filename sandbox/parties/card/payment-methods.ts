@@ -6,9 +6,20 @@ import { Params } from './params.ts'
 import { behaviourOf, describeCard, numberOfTestId, readCard } from './test-cards.ts'
 
 const TEST_ID_LIFETIME_YEARS = 4
+/** What Stripe's own script adds. */
+const OF_BROWSERS = [
+  'guid',
+  'muid',
+  'sid',
+  'payment_user_agent',
+  'referrer',
+  'time_on_page',
+  'client_attribution_metadata',
+]
 
 /** A method from a typed card. Only browsers may send numbers: a server that does is told off as Stripe does. */
 export function createPaymentMethod(account: Account, params: Params, isBrowser: boolean): PaymentMethod {
+  params.allow(['type', 'card', 'billing_details', 'allow_redisplay', ...OF_BROWSERS])
   if (params.choice('type', ['card']) === undefined) throw badParameter('type', 'Missing required param: type.')
   const card = params.map('card')
   const token = card.text('token')
@@ -81,6 +92,7 @@ function store(
 }
 
 export function updatePaymentMethod(account: Account, id: string, params: Params): PaymentMethod {
+  params.allow(['billing_details', 'card', 'allow_redisplay'])
   const method = account.find('payment_method', id)
   if (!method) throw noSuch('PaymentMethod', id)
   const billing = params.map('billing_details')
@@ -91,6 +103,7 @@ export function updatePaymentMethod(account: Account, id: string, params: Params
 }
 
 export function attachPaymentMethod(account: Account, id: string, params: Params): PaymentMethod {
+  params.allow(['customer'])
   const customer = params.requireText('customer')
   const method = takePaymentMethod(account, id)
   const { refusal, canBeSaved } = behaviourOf(method._number)

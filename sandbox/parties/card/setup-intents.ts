@@ -95,6 +95,7 @@ export function failSetupAuthentication(account: Account, intent: SetupIntent, m
 }
 
 export function cancelSetupIntent(account: Account, intent: SetupIntent, params: Params): SetupIntent {
+  params.allow(['cancellation_reason'])
   if (intent.status === 'succeeded' || intent.status === 'canceled')
     throw unexpectedState(intent, `You cannot cancel this SetupIntent because it has a status of ${intent.status}.`)
   intent.status = 'canceled'

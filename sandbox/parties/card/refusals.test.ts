@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startCards, type CardsForTest } from './start-for-test.ts'
+
+let cards: CardsForTest
+beforeAll(async () => {
+  cards = await startCards()
+})
+afterAll(() => cards.stop())
+
+interface Answer {
+  error?: { type: string; code?: string; param?: string; message: string }
+}
+
+/** Asks over the wire, as the SDK would not: it knows what Stripe takes. */
+async function ask(method: string, path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const url = `${cards.url}/v1${path}`
+  const headers = { authorization: 'Bearer sk_test_refusals' }
+  const answer = await (method === 'GET'
+    ? fetch(`${url}?${body.toString()}`, { headers })
+    : fetch(url, { method, headers, body }))
+  const { error } = (await answer.json()) as Answer
+  return { status: answer.status, error }
+}
+const make = (fields: Record<string, string>) =>
+  ask('POST', '/payment_intents', { amount: '5000', currency: 'usd', ...fields })
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`metadata[k${at}]`, 'x']))
+
+it.each([
+  ['POST', '/payment_intents'],
+  ['GET', '/payment_intents'],
+  ['GET', '/payment_intents/search'],
+  ['GET', '/payment_intents/pi_1'],
+  ['POST', '/payment_methods'],
+  ['GET', '/payment_methods'],
+  ['POST', '/payment_methods/pm_1'],
+  ['POST', '/payment_methods/pm_1/attach'],
+  ['POST', '/payment_methods/pm_1/detach'],
+  ['POST', '/setup_intents'],
+  ['POST', '/customers'],
+  ['GET', '/customers/cus_1/payment_methods'],
+  ['GET', '/charges'],
+  ['POST', '/refunds'],
+  ['GET', '/refunds'],
+  ['GET', '/disputes'],
+  ['GET', '/disputes/du_1'],
+  ['POST', '/disputes/du_1'],
+  ['POST', '/disputes/du_1/close'],
+  ['POST', '/webhook_endpoints'],
+  ['GET', '/events'],
+])('a parameter that %s %s does not know', async (method, path) => {
+  expect(await ask(method, path, { colour: 'red' })).toEqual({
+    status: 400,
+    error: {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      param: 'colour',
+      message: 'Received unknown parameter: colour',
+    },
+  })
+})
+
+it.each(['zzz', 'dollars', ''])('a currency that is none: %j', async (currency) => {
+  const { status, error } = await make({ currency })
+  expect(status).toBe(400)
+  expect(error).toMatchObject({ type: 'invalid_request_error', param: 'currency' })
+})
+
+it('metadata of more than it keeps: keys, their length and what they hold', async () => {
+  expect((await make(keys(50))).status).toBe(200)
+  expect(await make(keys(51))).toMatchObject({ status: 400, error: { param: 'metadata' } })
+  expect((await make({ [`metadata[${'k'.repeat(40)}]`]: 'v'.repeat(500) })).status).toBe(200)
+  const [key, value] = ['k'.repeat(41), 'v'.repeat(501)]
+  expect((await make({ [`metadata[${key}]`]: 'v' })).error?.message).toBe(
+    `Metadata keys can have up to 40 characters, but you passed in a key that is 41 characters. Invalid key: ${key}`,
+  )
+  expect((await make({ 'metadata[k]': value })).error).toEqual({
+    type: 'invalid_request_error',
+    param: 'metadata[k]',
+    message: `Metadata values can have up to 500 characters, but you passed in a value that is 501 characters. Invalid value: ${value}`,
+  })
+})
