@@ -176,6 +176,13 @@ async function aDispute() {
   const find = () => db.selectFrom('dispute').selectAll().where('booking_id', '=', id).executeTakeFirst()
   await expect.poll(find).toBeDefined()
   const { dispute_id: disputeId } = (await find())!
+  // It was opened, and its money taken: a look at one of the two that comes later would write the row again.
+  const areOver = async () => {
+    const looks = db.selectFrom('job').select('done_at').where('key', 'like', `dispute.follow:${disputeId}:evt%`)
+    const ends = (await looks.execute()).map(({ done_at }) => done_at)
+    return ends.length >= 2 && !ends.includes(null)
+  }
+  await expect.poll(areOver).toBe(true)
   const setDispute = async (row: Insertable<Database['dispute']> | undefined) => {
     const before = await find()
     await db.deleteFrom('dispute').where('booking_id', '=', id).execute()
