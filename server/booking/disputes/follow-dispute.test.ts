@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { lockBookingState } from '#server/booking/booking-store.ts'
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
+import { followRefund } from '#server/booking/refunds/follow-refund.ts'
+import type { Tx } from '#server/db/schema.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, decideDispute, readCardLedger, readLetters } from '#server/testing/outside-world.ts'
 import { buyRoom } from '#server/testing/shopping.ts'
@@ -35,7 +39,8 @@ async function book(paymentMethod = 'pm_card_createDispute') {
     email: body.hotelInfo.bookingInfo.billingContact.email,
     bookingId: id,
     disputeId: dispute?.id ?? '',
-    amount: intent?.amount,
+    intentId: intent?.id,
+    amount: intent?.amount ?? 0,
   }
 }
 
@@ -226,6 +231,27 @@ describe('a disputed payment', () => {
   })
 })
 
+/** Whom we have told, or are about to tell, of a refund of this booking. */
+const lettersAbout = async (bookingId: number) => {
+  const jobs = await server.context.db.selectFrom('job').select('key').where('kind', 'like', 'mail.refund%').execute()
+  return jobs.map(({ key }) => key).filter((key) => key.split(':')[1] === String(bookingId))
+}
+
+/** As after a look that found it lost. */
+function lostRow(bookingId: number, amount: number) {
+  const at = new Date()
+  const money = { currency: 'USD' as const, amount_minor: amount, taken_minor: amount, returned_minor: 0 }
+  const ended = { status: 'lost' as const, reason: 'fraudulent', respond_by: null, opened_at: at, closed_at: at }
+  return { provider: 'stripe', dispute_id: `du_lost_${bookingId}`, booking_id: bookingId, ...money, ...ended }
+}
+
+/** How many stand behind a lock. */
+async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(tx)
+  return rows.length
+}
+
 describe('a stay that is cancelled while its payment is disputed', () => {
   test('is owed by a person, since its provider refuses; once the bank has kept it, by nobody', async () => {
     const { refId, email, bookingId, disputeId } = await book()
@@ -252,7 +278,44 @@ describe('a stay that is cancelled while its payment is disputed', () => {
     await cancel(refId)
     expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
     expect((await readCardLedger(server)).refunds.filter(({ payment_intent: id }) => id === refId)).toEqual([])
+    expect(await lettersAbout(bookingId)).toEqual([])
   })
+
+  test.each(['before', 'while'] as const)(
+    'is owed by nobody where the bank sends the refund back after it has kept the money: %s that is written down',
+    async (when) => {
+      const { db } = server.context
+      const { refId, bookingId, intentId, amount } = await book('pm_card_refundFail')
+      await armFault(server.cardSecretKey, 'webhook_never', -1)
+      await cancel(refId)
+      expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: null })
+      const isSentBack = async () =>
+        (await readCardLedger(server)).refunds.find(({ payment_intent: id }) => id === intentId)?.status
+      await expect.poll(isSentBack).toBe('failed')
+      await hearAgain()
+      const look = await followRefund(server.context, bookingId)
+      if (!('done' in look)) throw new Error('not done')
+      const isOver = { value: false }
+      const owe = () =>
+        db
+          .transaction()
+          .execute(look.done)
+          .finally(() => (isOver.value = true))
+      const owed = await db.transaction().execute(async (tx) => {
+        await lockBookingState(tx, bookingId)
+        await tx.insertInto('dispute').values(lostRow(bookingId, amount)).execute()
+        if (when === 'before') return owe
+        const begun = owe()
+        const stands = async () => isOver.value || (await countWaiting(tx)) > 0
+        // The embedded database has one line, on which nothing begins before this ends.
+        if (inject('postgresUrl')) await expect.poll(stands).toBe(true)
+        return () => begun
+      })
+      await owed()
+      expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+      expect(await lettersAbout(bookingId)).toEqual([`mail.refund:${bookingId}`])
+    },
+  )
 
   test('is still owed where the dispute is won', async () => {
     const { refId, bookingId, disputeId } = await book()

@@ -8,6 +8,7 @@ import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout } from './booking-letter.ts'
 import { owedTo } from './refund-due-letter.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
+import { BY_PAYERS_BANK } from '#server/booking/refunds/pay-off-by-bank.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -17,11 +18,12 @@ declare module '#server/jobs/jobs.ts' {
 
 interface Failed extends BookingLetter {
   failure: BookingFailure
-  /** What became of the customer's money: never taken, returned, on its way, or to be returned by `refundBy`. */
+  /** What became of the customer's money: never taken, returned by us or by their bank, on its way, or to be returned by `refundBy`. */
   money:
     | { status: 'free' }
     | { status: 'refunded' }
     | { status: 'refund_sent' }
+    | { status: 'by_bank' }
     | { status: 'refund_due'; refundBy: Date }
 }
 
@@ -40,6 +42,7 @@ const words = {
     },
     money: 'Nothing has been charged. A hold on your card, if you see one, is released by your bank within a few days.',
     refunded: 'We have returned your payment in full. Your bank may need a few days to show it.',
+    byBank: 'Your bank has given you your payment back.',
     refundSent:
       'We have sent your payment back in full, to the account that it came from. Your bank may need up to ten working days to show it.',
     refundDue: (by: string) =>
@@ -68,6 +71,7 @@ const words = {
     },
     refunded:
       'Pembayaran Anda telah kami kembalikan sepenuhnya. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.',
+    byBank: 'Bank Anda telah mengembalikan pembayaran Anda.',
     refundSent:
       'Pembayaran Anda telah kami kirim kembali sepenuhnya ke rekening asalnya. Bank Anda mungkin perlu hingga sepuluh hari kerja untuk menampilkannya.',
     refundDue: (by: string) =>
@@ -118,17 +122,25 @@ export const bookingFailedLetter = defineLetter({
   },
 })
 
-const labels = { free: 'amount', refunded: 'returned', refund_sent: 'returned', refund_due: 'toReturn' } as const
+const labels = {
+  free: 'amount',
+  refunded: 'returned',
+  refund_sent: 'returned',
+  by_bank: 'returned',
+  refund_due: 'toReturn',
+} as const
 
 function moneyWords({ language, money }: Failed): string {
   const say = words[language]
   if (money.status === 'free') return say.money
   if (money.status === 'refunded') return say.refunded
   if (money.status === 'refund_sent') return say.refundSent
+  if (money.status === 'by_bank') return say.byBank
   return say.refundDue(formatDate(dateOf(money.refundBy, 'Asia/Jakarta'), letterLocale[language]))
 }
-function moneyOf({ refund_state: state, refund_due_at: refundBy }: BookingRow): Failed['money'] {
+function moneyOf({ refund_state: state, refund_due_at: refundBy, refund_paid_by: by }: BookingRow): Failed['money'] {
   if (state === 'DUE' && refundBy) return { status: 'refund_due', refundBy }
   if (state === null) return { status: 'free' }
+  if (by === BY_PAYERS_BANK) return { status: 'by_bank' }
   return { status: state === 'SENT' ? 'refund_sent' : 'refunded' }
 }

@@ -296,6 +296,25 @@ describe('money without a room', () => {
       .toHaveLength(1)
   })
 
+  test('is owed by nobody where the payer’s bank has given it back, and the customer hears so', async () => {
+    const { refId, pageUrl, email, priced } = await openLocalPayment(server, sari, { lastName: 'Soldout' })
+    const { id } = await transaction(refId)
+    const minor = priced.price.totalRate * 100
+    const money = { currency: 'IDR' as const, amount_minor: minor, taken_minor: minor, returned_minor: 0 }
+    const ended = { status: 'lost' as const, opened_at: new Date(), closed_at: new Date(), respond_by: null }
+    const name = { provider: 'doku', dispute_id: `du_${id}`, booking_id: id, reason: 'fraudulent' }
+    await server.context.db
+      .insertInto('dispute')
+      .values({ ...name, ...money, ...ended })
+      .execute()
+    await actAtDoku(pageUrl, 'pay', 'VIRTUAL_ACCOUNT_BCA')
+    await finish(refId)
+    expect(await refundOf(refId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+    await expect
+      .poll(() => readLetters(email))
+      .toMatchObject([{ text: expect.stringContaining('Your bank has given you your payment back.') }])
+  })
+
   test('is on the list of what is owed until somebody says that he paid it, once', async () => {
     server.log.expectError(/pay back by hand|overdue/)
     const { refId, pageUrl } = await openLocalPayment(server, sari, { lastName: 'Soldout' })

@@ -2,11 +2,11 @@ import { money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking, type BookingRow } from '#server/booking/booking-store.ts'
+import { findBooking, lockBookingState, type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '#server/booking/booking-rules.ts'
 import { moveRefund } from './refund-store.ts'
-import { tellOwner } from './record-refund.ts'
+import { askOwner } from './ask-owner.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -48,13 +48,15 @@ async function arrive(context: Context, tx: Tx, { id }: BookingRow): Promise<voi
 async function oweByHand(
   context: Context,
   tx: Tx,
-  { id, reference }: BookingRow,
+  { id }: BookingRow,
   { from, because }: { from: RefundState; because: string },
 ): Promise<void> {
+  await lockBookingState(tx, id)
   const dueAt = new Date(context.now().getTime() + REFUND_WITHIN_MS)
   const { refundOwner: owner } = context.config
   if (!(await moveRefund(tx, id, from, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null }))) return
   await updatePayment(tx, id, { state: 'REFUND_DUE' }, context.now())
-  await tellOwner(context, tx, { id, reference, dueAt })
+  // Their bank has told them.
+  if (!(await askOwner(context, tx, id))) return
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${id}:by-hand`, data: { bookingId: id } })
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { IntentState, RefundDue, RefundState } from '#server/payments/payment-gateway.ts'
-import { type BookingRow } from '#server/booking/booking-store.ts'
+import { lockBookingState, type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '#server/booking/booking-rules.ts'
-import { payOffByBank } from './pay-off-by-bank.ts'
+import { askOwner } from './ask-owner.ts'
 import { paidBackState } from './refund-rules.ts'
 import { insertRefund } from './refund-store.ts'
 
@@ -18,6 +18,7 @@ const BY_GATEWAY = 'refunded by the gateway'
  */
 export async function recordRefund(context: Context, tx: Tx, booking: BookingRow, given: GivenBack): Promise<void> {
   const { id: bookingId } = booking
+  await lockBookingState(tx, bookingId)
   const isDue = given.status === 'refund_due'
   const amountMinor = isDue ? given.collected.minor : booking.amount_minor
   const because = isDue ? given.because : BY_GATEWAY
@@ -25,6 +26,7 @@ export async function recordRefund(context: Context, tx: Tx, booking: BookingRow
   if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
   const collected = { authorised_minor: amountMinor, captured_minor: amountMinor }
   await updatePayment(tx, bookingId, { state: isDue ? 'REFUND_DUE' : 'REFUNDED', ...collected }, context.now())
+  if (isDue) await askOwner(context, tx, bookingId)
   await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${bookingId}`, data: { bookingId } })
   if (state === 'SENT') await follow(context, tx, bookingId)
 }
@@ -40,13 +42,14 @@ export async function recordCancellationRefund(
 ): Promise<void> {
   const { id: bookingId, cancelled_refund_minor: amountMinor } = booking
   if (amountMinor === null) throw new Error(`${booking.reference} is not being cancelled`)
+  await lockBookingState(tx, bookingId)
   const state = rowStates[outcome.status]
   const because = outcome.status === 'refund_due' ? outcome.because : BY_GATEWAY
   if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
   const left = state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor)
   await updatePayment(tx, bookingId, { state: left }, context.now())
   // Their bank has told them.
-  if (state === 'DUE' && (await payOffByBank(context, tx, bookingId))) return
+  if (state === 'DUE' && !(await askOwner(context, tx, bookingId))) return
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
   if (state === 'SENT') await follow(context, tx, bookingId)
 }
@@ -68,13 +71,13 @@ interface NewRefund {
 async function writeRefund(
   context: Context,
   tx: Tx,
-  { id, currency, reference }: BookingRow,
+  { id, currency }: BookingRow,
   { state, amountMinor, because }: NewRefund,
 ): Promise<boolean> {
   const now = context.now()
   const dueAt = new Date(now.getTime() + REFUND_WITHIN_MS)
   const isDue = state === 'DUE'
-  const isFirst = await insertRefund(tx, {
+  return insertRefund(tx, {
     booking_id: id,
     state,
     currency,
@@ -85,18 +88,4 @@ async function writeRefund(
     paid_at: state === 'DONE' ? now : null,
     created_at: now,
   })
-  if (isFirst && isDue) await tellOwner(context, tx, { id, reference, dueAt })
-  return isFirst
-}
-
-/** A letter to the owner, who has to pay, and an alarm when unpaid. */
-export async function tellOwner(
-  context: Context,
-  tx: Tx,
-  { id, reference, dueAt }: { id: number; reference: string; dueAt: Date },
-): Promise<void> {
-  const data = { bookingId: id }
-  context.log.error({ reference, dueAt, owner: context.config.refundOwner }, 'money to pay back by hand')
-  await context.jobs.enqueue(tx, { kind: 'mail.refund-due', key: `mail.refund-due:${id}`, data })
-  await context.jobs.enqueue(tx, { kind: 'refund.alarm', key: `refund.alarm:${id}`, data, runAt: dueAt })
 }
