@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PricedFor } from '#web/page-state.ts'
+import { local } from '#web/storage/browser-storage.ts'
 import { aPageState } from '#web/testing.tsx'
 import { writePricedStay } from './write-priced-stay.ts'
 
@@ -15,7 +16,10 @@ const pricedFor: PricedFor = {
 }
 const query = () => window.location.pathname + window.location.search + window.location.hash
 
-beforeEach(() => window.history.replaceState(null, '', '/'))
+beforeEach(() => {
+  window.history.replaceState(null, '', '/')
+  local.set('residence', 'ID')
+})
 
 it.each([
   [
@@ -47,4 +51,11 @@ it('leaves alone what is carried by the history of the tab, and a page without p
   window.history.replaceState(null, '', '/Bali/1/rooms')
   writePricedStay(aPageState())
   expect(query()).toBe('/Bali/1/rooms')
+})
+
+it('leaves alone where its guests live when this browser knows better', () => {
+  local.set('residence', 'SG')
+  window.history.replaceState(null, '', '/Bali/1/rooms?rooms=1')
+  writePricedStay(aPageState({ pricedFor }))
+  expect(query()).toBe('/Bali/1/rooms?rooms=1')
 })
