@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
@@ -12,6 +12,7 @@ import { useCompanyPayment } from './payment/use-company-payment.ts'
 import { openingOf } from './payment/payment-problem.ts'
 import { usePayByCard } from './payment/use-pay-by-card.ts'
 import type { ChosenWay } from './payment/WaysSection.tsx'
+import { WAYS_TARGET } from './payment/ways-target.ts'
 
 // Most prices have one way to pay.
 const WaysSection = lazyPart(async () => (await import('./payment/WaysSection.tsx')).WaysSection)
@@ -32,6 +33,11 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
   const [isComplete, setIsComplete] = useState(false)
   const [picked, setPicked] = useState<ChosenWay>()
   const [cardRefused, setCardRefused] = useState<string>()
+  // The card's fields go, with what was typed.
+  const refuseCard = useCallback((words: string | undefined) => {
+    setCardRefused(words)
+    if (words) setIsComplete(false)
+  }, [])
   // A card of the company pays instead.
   const way = chosen ? undefined : picked
   const missingCard =
@@ -48,7 +54,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
           : (form) => payByCard(form, chosen ?? makeCard.current)
       }
       missing={way ? way.missing : missingCard}
-      {...(way ? { missingTarget: way.target, isLocal: true } : {})}
+      {...(way ? { missingTarget: way.target, isLocal: true } : cardRefused && { missingTarget: WAYS_TARGET })}
       renderPayment={(problem) => (
         <>
           <CompanyPayment user={checkout.user} payment={company} other="ownCard" />
@@ -63,7 +69,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
                   if (next) setIsComplete(false)
                 }}
                 problem={problem}
-                onCardRefused={setCardRefused}
+                onCardRefused={refuseCard}
               />
             </Suspense>
           )}

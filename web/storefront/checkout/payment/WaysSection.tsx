@@ -14,6 +14,7 @@ import { Landmark } from '#web/ui/icons/landmark.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
 import { payOnPage } from './pay-on-page.ts'
+import { WAYS_TARGET } from './ways-target.ts'
 
 /** A way to pay other than the card: money first, on a page of its own. */
 export interface ChosenWay {
@@ -73,7 +74,7 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
   if (isRefused) {
     return (
       <FormSection title={t('checkout.ways.heading')}>
-        <div id={TARGET}>
+        <div id={WAYS_TARGET}>
           <Alert>{cardRefused}</Alert>
         </div>
       </FormSection>
@@ -90,7 +91,7 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
   }
   return (
     <FormSection title={t('checkout.ways.heading')}>
-      <fieldset className="space-y-3">
+      <fieldset id={WAYS_TARGET} className="space-y-3">
         <legend className="sr-only">{t('checkout.ways.heading')}</legend>
         {ways.map((way) => {
           const Icon = icons[way.kind]
