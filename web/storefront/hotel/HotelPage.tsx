@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent, Rate } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
@@ -44,7 +44,10 @@ const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx'))
 // Built into the screen's own file: it runs before the screen is drawn.
 export { beginRates } from './rooms/begin-rates.ts'
 
-/** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
+/**
+ * One hotel. What it is comes with the page, and its parts are drawn once (`memo`); what it costs for this stay is asked for in the
+ * browser.
+ */
 export default function HotelPage() {
   const { t } = useTranslation()
   const { slug = '' } = useParams()
@@ -67,12 +70,7 @@ export default function HotelPage() {
   )
 }
 
-// What a hotel is stays the same when the page wakes, and when rates come: it is not drawn again.
-const About = memo(HotelAbout)
-const Gallery = memo(HotelGallery)
-const Facilities = memo(HotelFacilities)
-const Location = memo(HotelLocation)
-const GoodToKnowBox = memo(GoodToKnow)
+// One list for all times without rates: what is not new is not drawn again.
 const noRates: Rate[] = []
 
 /** What the page can jump to; the words are under the same names. */
@@ -146,7 +144,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <SavedBookingStrip {...{ hotel, stay, user }} />
         </Suspense>
       )}
-      <Gallery hotel={hotel} />
+      <HotelGallery hotel={hotel} />
       <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
         {sections.map((section) => (
           <a
@@ -159,7 +157,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         ))}
       </nav>
       <div className="mt-8 space-y-12">
-        <About descriptions={hotel.descriptions} />
+        <HotelAbout descriptions={hotel.descriptions} />
         <section id="rooms" ref={rooms} aria-labelledby="rooms-title" className="space-y-5">
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
@@ -179,9 +177,9 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             </Suspense>
           )}
         </section>
-        <Facilities facilities={hotel.facilities} />
-        <Location hotel={hotel} />
-        <GoodToKnowBox hotel={hotel} rates={rates?.hotel.rates ?? noRates} />
+        <HotelFacilities facilities={hotel.facilities} />
+        <HotelLocation hotel={hotel} />
+        <GoodToKnow hotel={hotel} rates={rates?.hotel.rates ?? noRates} />
       </div>
       {from !== undefined && rates && !roomsInView && (
         <div

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { HotelContent, Rate } from '#shared/api/hotels.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatClock } from '#shared/stay/stay.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Times, who is welcome how, what helps whom, and whom to ask. */
-export function GoodToKnow({ hotel, rates }: Props) {
+export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const { checkinInfo, checkoutInfo, facilities, contact } = hotel
@@ -82,4 +83,4 @@ export function GoodToKnow({ hotel, rates }: Props) {
       </div>
     </section>
   )
-}
+})

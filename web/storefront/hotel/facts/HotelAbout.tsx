@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 
 /** Supplier text: HTML that the server reduced to basic tags. Longer than 15rem, it folds. */
-export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>) {
+export const HotelAbout = memo(function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>) {
   const { t } = useTranslation()
   const text = useRef<HTMLDivElement>(null)
   const [isLong, setIsLong] = useState(true)
@@ -46,4 +46,4 @@ export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>)
       )}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Check } from '#web/ui/icons/check.ts'
@@ -12,7 +12,7 @@ import { PreviewItems } from './PreviewItems.tsx'
 const PREVIEW = { phone: 4, desktop: 12 }
 
 /** A few at first; all of them by group, to search in. */
-export function HotelFacilities({ facilities }: Pick<HotelContent, 'facilities'>) {
+export const HotelFacilities = memo(function HotelFacilities({ facilities }: Pick<HotelContent, 'facilities'>) {
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,7 @@ export function HotelFacilities({ facilities }: Pick<HotelContent, 'facilities'>
       />
     </section>
   )
-}
+})
 
 const grid = 'grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 wide:grid-cols-3'
 

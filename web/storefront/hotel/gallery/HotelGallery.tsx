@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -13,7 +13,7 @@ const GalleryLightbox = lazyPart(async () => (await import('./GalleryLightbox.ts
 const SHOWN = 4
 
 /** On a phone all pictures are a strip to swipe; a desktop shows the first four. */
-export function HotelGallery({ hotel }: { hotel: HotelContent }) {
+export const HotelGallery = memo(function HotelGallery({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
   const { opened, open, close } = useOpenedPhoto()
   const [swiped, setSwiped] = useState(0)
@@ -85,4 +85,4 @@ export function HotelGallery({ hotel }: { hotel: HotelContent }) {
       </Suspense>
     </section>
   )
-}
+})

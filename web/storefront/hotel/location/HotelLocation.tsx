@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNearby } from '#web/storefront/map/use-nearby.ts'
@@ -8,7 +9,7 @@ import { addressOf } from '#web/storefront/hotel/hotel-words.ts'
 import { NearbyList } from './NearbyList.tsx'
 import { PlacePreview } from './PlacePreview.tsx'
 
-export function HotelLocation({ hotel }: { hotel: HotelContent }) {
+export const HotelLocation = memo(function HotelLocation({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
   const { nearByAttractions } = hotel
   const nearby = useNearby(hotel.id) ?? []
@@ -37,4 +38,4 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
       <NearbyList nearby={nearby} />
     </section>
   )
-}
+})

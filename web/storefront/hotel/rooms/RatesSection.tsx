@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -47,7 +48,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
   const locale = localeOf(usePageState().language)
-  const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
+  const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
   const reloadedAt = useRef(-Infinity)
   const reload = () => {
@@ -58,11 +59,13 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const place = clockPlaceOf(hotel)
-  // In slices, between which the browser hears a touch: on a slow phone a list of rooms takes more than a second to draw.
-  const drawn = useDeferredValue(
-    useMemo(() => rates && { rates, groups }, [rates, groups]),
-    undefined,
+  // In slices, between which the browser hears a touch: on a slow phone a list of rooms takes more than a second to draw. With the
+  // words of its own stay, while another is on its way.
+  const wanted = useMemo(
+    () => (rates ? { rates, groups, nights, stayWords } : null),
+    [rates, groups, nights, stayWords],
   )
+  const drawn = useDeferredValue(wanted, null)
   const list = rates && drawn
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
@@ -105,11 +108,13 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
           {(option) => (
             <RateOption
               key={option.recommendationId}
-              {...{ option, queue, nights, stayWords, now, showsIds }}
+              {...{ option, queue, now, showsIds }}
+              nights={list.nights}
+              stayWords={list.stayWords}
               rates={list.rates}
               setting={{ currency: list.rates.currency, place, locale }}
               roomName={nameOfGroup(group)}
-              onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
+              onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
               onExpired={reload}
               onSelect={(shown) =>
                 setChosen({
@@ -124,9 +129,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
         </RoomGroupCard>
       ))}
       <Suspense>
-        {policyOf && rates && (
-          <PolicyDialog {...policyOf} currency={rates.currency} onClose={() => setPolicyOf(undefined)} />
-        )}
+        {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}
         {chosen && !isGone && !loginIsOpen && (
           <SummaryDialog
             {...{ hotel, stay, rates, queue, now }}

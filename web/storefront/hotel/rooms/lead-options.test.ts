@@ -29,7 +29,11 @@ it.each<[string, Kind[], string]>([
   ['the cheapest, and the cheapest that is free to cancel', [bound, bound, bound, free, free], '1 4'],
   ['the next, where the cheapest is free to cancel', [free, bound, free, bound], '1 2'],
   ['the next, where nothing is free to cancel', [bound, bound, bound, bound], '1 2'],
-  ['the cheapest that the policy allows, too', [{ isBlocked: true }, free, { isBlocked: true }, bound, bound], '1 2'],
+  [
+    'the cheapest that the policy allows, too',
+    [{ isBlocked: true }, { isBlocked: true }, { isBlocked: true }, bound, bound],
+    '1 4',
+  ],
   [
     'three, where the policy allows neither of two',
     [{ isBlocked: true }, { ...free, isBlocked: true }, bound, bound, bound],
@@ -43,9 +47,8 @@ it.each<[string, Kind[], string]>([
 })
 
 it('what was free to cancel until now is not any more', () => {
-  const rates = options(bound, free, bound, bound)
-  expect(leadOptions(rates, NOW)).toHaveLength(2)
-  expect(leadOptions(options(bound, bound, free, bound), '2026-12-18T18:00').map(({ totalRate }) => totalRate)).toEqual(
-    [1, 2],
-  )
+  const rates = options(bound, bound, free, bound)
+  const shownAt = (now: string) => leadOptions(rates, now).map(({ totalRate }) => totalRate)
+  expect(shownAt('2026-12-18T17:59')).toEqual([1, 3])
+  expect(shownAt('2026-12-18T18:00')).toEqual([1, 2])
 })
