@@ -42,8 +42,11 @@ export interface LiteRequest {
   ignoresHangUp?: boolean
 }
 
+const NO_CONTENT = 204
+
 export type LiteReply =
   | { status: 'answered'; body: unknown }
+  /** Said so. A 200 without a body was cut off, and says nothing. */
   | { status: 'empty' }
   | { status: 'refused'; code: number; description: string }
   /** Timeout, broken connection, no JSON, or a code that is no clear no. */
@@ -81,7 +84,7 @@ export function createClient({ url, bookUrl, liveKey, demoKey }: LiteOptions): L
 
 function readReply(httpStatus: number, text: string): LiteReply {
   const isOk = httpStatus >= 200 && httpStatus < 300
-  if (isOk && text.trim() === '') return { status: 'empty' }
+  if (httpStatus === NO_CONTENT) return { status: 'empty' }
   let body: unknown
   try {
     body = parseSupplierJson(text)

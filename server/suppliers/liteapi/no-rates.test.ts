@@ -49,6 +49,13 @@ test.each([
   expect(await lite.checkPrice('lp1', priced, 'r', 'USD', call)).toEqual({ status: 'sold_out' })
 })
 
+test('an answer that was cut off says nothing of rates, nor of bookings', async () => {
+  const lite = liteapiAt(await serveForTest((_asked, reply) => reply.writeHead(200).end()), 'cut-off')
+  const priced = encodeToken({ isTest: false, stay })
+  await expect(lite.checkPrice('lp1', priced, 'r', 'USD', call)).rejects.toThrow()
+  expect(await lite.listRooms(new Date(), call)).toMatchObject({ status: 'unknown' })
+})
+
 /** What was asked, asked of the sandbox. */
 async function forward(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
