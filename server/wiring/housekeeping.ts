@@ -1,5 +1,6 @@
 import { forgetOldAddresses } from '#server/audit/audit-store.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
+import { numberOverlooked } from '#server/booking/invoices/number-overlooked.ts'
 import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { allowUpkeep } from '#server/db/database.ts'
@@ -8,7 +9,7 @@ import { expiry } from './expired-data.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    /** Delete searches, quotes and sessions that are long dead. */
+    /** Delete searches, quotes and sessions that are long dead; number what was sold without a number. */
     housekeeping: Record<string, never>
   }
 }
@@ -24,10 +25,11 @@ export async function scheduleHousekeeping(context: Context): Promise<void> {
   await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, housekeepingOn(context.now())))
 }
 
-/** Deletes what is over in every room, one room after the other. */
+/** Deletes what is over in every room, one room after the other, and makes up for what an older build left undone. */
 export async function purgeExpired(context: Context): Promise<JobOutcome> {
   await logAuditHead(context)
   await forgetOldAddresses(context.db, daysBefore(context.now(), context.config.auditAddressDays))
+  await numberOverlooked(context)
   for (const expire of expiry) {
     await context.db.transaction().execute(async (tx) => {
       await allowUpkeep(tx)

@@ -32,3 +32,19 @@ export async function issueInvoice(tx: Tx, { bookingId, series, at }: Sold): Pro
 /** Numbers by their stay, for whoever joins them. */
 export const invoices = (db: Db | Tx) =>
   db.selectFrom('invoice').select(['booking_id', 'number as invoice_number', 'issued_at as invoiced_at'])
+
+/** Stays that were sold and paid for through us and have no number, as they were paid for. */
+export async function listUnnumbered(db: Db | Tx): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .leftJoin('invoice', 'invoice.booking_id', 'booking.id')
+    .select('booking.id')
+    .where('payment.captured_minor', '>', 0)
+    .where('booking.state', 'in', ['CONFIRMED', 'CANCELLING', 'REFUNDING', 'CANCELLED'])
+    .where('invoice.number', 'is', null)
+    .orderBy('payment.settled_at')
+    .orderBy('booking.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
