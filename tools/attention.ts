@@ -14,8 +14,15 @@ import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
   const { refunds, disputes, silences, esims, pools, draws, passes, differences } = await listAttention(context)
-  for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
+  for (const { reference, amount_minor, currency, due_at, owner, email, because, held_minor } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
+    if (held_minor > 0) {
+      say(
+        `${reference}  do not pay back ${amount} to ${email} yet, ${owner}: the payer’s bank holds the money and decides`,
+      )
+      say(`  ${because}. If it gives it to us, this line asks you to pay; if it keeps it, nobody owes anything.`)
+      continue
+    }
     say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
     say(`  ${because}. When it is paid: npm run attention -- paid ${reference} --by "your name"`)
   }
@@ -70,7 +77,10 @@ function deadline(context: Context, at: Date | null): string {
 }
 
 /** What a person can say is done; `false`: nothing is open under that name. */
-const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean | Recorded>> = {
+const commands: Record<
+  string,
+  (context: Context, what: string, by: string) => Promise<boolean | 'disputed' | Recorded>
+> = {
   paid: settleRefund,
   cancelled: (context, reference, by) => recordSupplierAnswer(context, reference, 'cancelled', by),
   'not-cancelled': (context, reference, by) => recordSupplierAnswer(context, reference, 'not-cancelled', by),
@@ -98,6 +108,12 @@ runCommand(async (context) => {
   if (told === 'being_asked') {
     say(`${what}: we are asking the supplier in this moment. Try again in two minutes.`)
     return 75
+  }
+  if (told === 'disputed') {
+    say(`${what}: not noted. The payer’s bank disputes the payment, holds the money and may give it to the payer:`)
+    say('paid by hand it may be paid twice. Wait until npm run attention asks for it; if it is paid already, tell the')
+    say('payment provider so in the answer to the dispute.')
+    return 1
   }
   const isDone = told === true || told === 'noted'
   say(isDone ? `${what}: noted.` : `Nothing is open under ${what}.`)

@@ -103,7 +103,7 @@ async function hearOfDispute(after: string): Promise<void> {
   await server.context.jobs.wake(look.key)
 }
 
-/** One that is fine, one that its payer's bank disputes, one whose supplier says nothing, and one to pay back by hand. */
+/** One that is fine, one that was cancelled while its payer's bank disputes it, one whose supplier says nothing, and one to pay back by hand. */
 let fine: string
 let disputed: string
 let silent: string
@@ -120,6 +120,7 @@ beforeAll(async () => {
   disputed = await book(ayu, 'pm_card_createDispute')
   await hearOfDispute('opened')
   await vi.waitFor(async () => expect(await disputeStatus()).toBe('needs_response'), { timeout: 20_000 })
+  await cancel(disputed, ayu)
   const { refId, pageUrl } = await openLocalPayment(server, sari, { refundable: true })
   await actAtDoku(pageUrl, 'pay', 'VIRTUAL_ACCOUNT_BCA')
   await server.call(makeLocalBooking, { body: { id: refId } }, { token: sari.token })
@@ -201,7 +202,10 @@ describe('npm run attention', { timeout: 180_000 }, () => {
       ),
     )
     expect(says).toContain('It goes away once it is answered there. Pay nothing back by hand meanwhile.')
-    expect(says).toMatch(/^1 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 to look into\.$/m)
+    expect(says).toMatch(
+      new RegExp(`^${disputed}  do not pay back USD.[\\d.,]+ to .+@.+ yet, refunds@lodestay.example: `, 'm'),
+    )
+    expect(says).toMatch(/^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 to look into\.$/m)
     expect(says).not.toContain('OVERDUE')
   })
 
@@ -221,6 +225,13 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     }
   })
 
+  test('notes no payment by hand while the payer’s bank holds the money', async () => {
+    const { code, says } = await attention('paid', disputed, '--by', 'Budi')
+    expect(code).toBe(1)
+    expect(says).toMatch(new RegExp(`^${disputed}: not noted. The payer’s bank disputes the payment, holds the money`))
+    expect((await attention()).says).toContain(`${disputed}  do not pay back`)
+  })
+
   test('ends each by its command, once; then only what its provider is to hear is left, and the refund follows', async () => {
     const number = /^#(\d+) /m.exec((await attention()).says)?.[1] ?? ''
     for (const [word, what] of [
@@ -233,8 +244,8 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     const again = await attention('cancelled', silent, '--by', 'Budi')
     expect(again).toEqual({ code: 1, says: `Nothing is open under ${silent}.\n` })
     const left = (await attention()).says
-    expect(left.split('\n').filter((line) => line.startsWith('LS-'))).toHaveLength(1)
-    expect(left).toContain('\n0 to pay back, 0 to ask about, 0 eSIMs, 1 disputes, 0 to look into.\n')
+    expect(left.split('\n').filter((line) => line.startsWith('LS-'))).toHaveLength(2)
+    expect(left).toContain('\n1 to pay back, 0 to ask about, 0 eSIMs, 1 disputes, 0 to look into.\n')
 
     await start()
     const [dispute] = (await readCardLedger(server)).disputes

@@ -65,7 +65,8 @@ export interface TransactionRow {
   order: { intentAt: string; bookingId: string | null; confirmation: string | null } | null
   cancellation: { paidMinor: number; feeMinor: number; refundMinor: number } | null
   /**
-   * `owedAt`: when it became a person's to pay; a bank may send back what a gateway had sent. `paidBy`: who paid it by hand,
+   * `owedAt`: when it became a person's to pay; a bank may send back what a gateway had sent, and nobody
+   * pays before a dispute is decided. `paidBy`: who paid it by hand,
    * which in a storm is nobody but the payer's own bank, by a dispute that we have lost.
    */
   refund: {

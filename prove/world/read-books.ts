@@ -155,7 +155,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
         'paidMinor', c.paid_minor, 'feeMinor', c.fee_minor, 'refundMinor', c.refund_minor) end,
       'refund', case when r.booking_id is null then null else jsonb_build_object(
         'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
-        'owedAt', coalesce(a.created_at, r.created_at), 'paidBy', r.paid_by) end,
+        'owedAt', greatest(coalesce(a.created_at, r.created_at), d.closed_at), 'paidBy', r.paid_by) end,
       'disputes', coalesce(d.disputes, '[]'),
       'openJobs', coalesce(j.kinds, '[]') || case when r.state = 'SENT' then '["refund.follow"]'::jsonb else '[]'::jsonb end
         || case when d.is_open then '["dispute.follow"]'::jsonb else '[]'::jsonb end
@@ -167,7 +167,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     left join cancellation c on c.booking_id = b.id
     left join refund r on r.booking_id = b.id
     left join lateral (
-      select bool_or(closed_at is null) as is_open, jsonb_agg(jsonb_build_object('id', dispute_id, 'status', status,
+      select bool_or(closed_at is null) as is_open, max(closed_at) as closed_at, jsonb_agg(jsonb_build_object('id', dispute_id, 'status', status,
         'takenMinor', taken_minor, 'returnedMinor', returned_minor)) as disputes
       from dispute where dispute.booking_id = b.id) d on true
     left join invoice i on i.booking_id = b.id

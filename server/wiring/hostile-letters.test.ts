@@ -78,6 +78,7 @@ const everything = {
   money: { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') },
   how: { status: 'sent' },
   isCancelled: true,
+  isHeld: false,
   askedAt: new Date('2026-11-01T10:00:00Z'),
   askBy: new Date('2026-11-02T10:00:00Z'),
   dueAt: new Date('2026-11-02T10:00:00Z'),

@@ -237,13 +237,20 @@ describe('letters', () => {
       ...aBookingLetter,
       ...facts,
       isCancelled: false,
+      isHeld: false,
       dueAt: refundBy,
     })
     expect(to).toBe('budi@lodestay.example')
     expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
     expect(text).toContain('ayu@lodestay.example')
     expect(text).toContain('for a room that could not be booked')
-    const ofStay = refundDueLetter.write({ ...aBookingLetter, ...facts, isCancelled: true, dueAt: refundBy })
+    const ofStay = refundDueLetter.write({
+      ...aBookingLetter,
+      ...facts,
+      isCancelled: true,
+      isHeld: false,
+      dueAt: refundBy,
+    })
     expect(ofStay.text).toContain('A stay was cancelled')
   })
 

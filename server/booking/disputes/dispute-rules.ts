@@ -5,6 +5,10 @@ type Standing = Pick<DisputeRecord, 'status'>
 
 export const isOpenDispute = ({ status }: Standing): boolean => status === 'needs_response' || status === 'under_review'
 
+/** Has its bank taken money about which it has not decided yet? */
+export const isHolding = (one: Pick<DisputeRow, 'status' | 'taken_minor' | 'returned_minor'>): boolean =>
+  isOpenDispute(one) && one.taken_minor > one.returned_minor
+
 /** Providers do not say when: it is when we read it first. */
 export function closedAt(record: Standing, known: Pick<DisputeRow, 'closed_at'> | undefined, at: Date): Date | null {
   return isOpenDispute(record) ? null : (known?.closed_at ?? at)

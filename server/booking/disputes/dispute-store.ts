@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { DisputeRecord } from '#server/payments/dispute.ts'
 
@@ -60,15 +60,33 @@ export async function keepDispute(tx: Tx, { provider, disputeId, bookingId, reco
   return numUpdatedRows === 1n
 }
 
+/** What banks hold of bookings' payments while they decide, and what they have kept for good, in minor units of their currency. */
+export const bankClaims = (db: Db | Tx) =>
+  db
+    .selectFrom('dispute')
+    .select('booking_id')
+    .select(
+      sql<number>`(coalesce(sum(taken_minor - returned_minor) filter (where closed_at is null), 0))::bigint`.as(
+        'held_minor',
+      ),
+    )
+    .select(
+      sql<number>`(coalesce(sum(taken_minor - returned_minor) filter (where status = 'lost'), 0))::bigint`.as(
+        'lost_minor',
+      ),
+    )
+    .groupBy('booking_id')
+
+/** What banks hold of a booking's payment while they decide: it is theirs, or ours, in the end. */
+export async function sumHeld(tx: Db | Tx, bookingId: number): Promise<number> {
+  const row = await bankClaims(tx).where('booking_id', '=', bookingId).executeTakeFirst()
+  return row?.held_minor ?? 0
+}
+
 /** What banks have taken of a booking's payment for good, in minor units of its currency. */
 export async function sumLost(tx: Tx, bookingId: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('dispute')
-    .select(['taken_minor', 'returned_minor'])
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'lost')
-    .execute()
-  return rows.reduce((sum, { taken_minor, returned_minor }) => sum + taken_minor - returned_minor, 0)
+  const row = await bankClaims(tx).where('booking_id', '=', bookingId).executeTakeFirst()
+  return row?.lost_minor ?? 0
 }
 
 /** Those that wait for our answer, the most urgent first. */

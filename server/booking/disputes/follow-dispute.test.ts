@@ -5,7 +5,9 @@ import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { lockBookingState } from '#server/booking/booking-store.ts'
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
+import { alarmRefund } from '#server/booking/refunds/alarm-refund.ts'
 import { followRefund } from '#server/booking/refunds/follow-refund.ts'
+import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, decideDispute, readCardLedger, readLetters } from '#server/testing/outside-world.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function book(paymentMethod = 'pm_card_createDispute') {
-  const { refId, body } = await buyRoom(server, ayu, { paymentMethod, refundable: true })
+  const { refId } = await buyRoom(server, ayu, { paymentMethod, refundable: true })
   const booked = await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
   expect(booked.body.success).toBe(true)
   const { intents, disputes } = await readCardLedger(server)
@@ -36,7 +38,6 @@ async function book(paymentMethod = 'pm_card_createDispute') {
     .executeTakeFirstOrThrow()
   return {
     refId,
-    email: body.hotelInfo.bookingInfo.billingContact.email,
     bookingId: id,
     disputeId: dispute?.id ?? '',
     intentId: intent?.id,
@@ -254,7 +255,7 @@ async function countWaiting(tx: Tx): Promise<number> {
 
 describe('a stay that is cancelled while its payment is disputed', () => {
   test('is owed by a person, since its provider refuses; once the bank has kept it, by nobody', async () => {
-    const { refId, email, bookingId, disputeId } = await book()
+    const { refId, bookingId, disputeId } = await book()
     await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
     await cancel(refId)
     expect(await refundOf(bookingId)).toMatchObject({
@@ -266,18 +267,16 @@ describe('a stay that is cancelled while its payment is disputed', () => {
       .poll(() => refundOf(bookingId))
       .toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
     expect((await listAttention(server.context)).refunds.map(({ reference }) => reference)).not.toContain(refId)
-    expect(
-      (await readLetters(email)).map(({ subject }) => subject).filter((subject) => /is paid/.test(subject)),
-    ).toEqual([])
+    expect(await lettersAbout(bookingId)).toEqual([`mail.refund-due:${bookingId}`])
   })
 
   test('is owed by nobody where the bank had kept it before', async () => {
-    const { refId, bookingId, disputeId } = await book()
+    const { refId, bookingId, disputeId, intentId } = await book()
     await decideDispute(server, disputeId, 'lost')
     await expect.poll(() => statusOf(bookingId)).toBe('lost')
     await cancel(refId)
     expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
-    expect((await readCardLedger(server)).refunds.filter(({ payment_intent: id }) => id === refId)).toEqual([])
+    expect((await readCardLedger(server)).refunds.filter(({ payment_intent: id }) => id === intentId)).toEqual([])
     expect(await lettersAbout(bookingId)).toEqual([])
   })
 
@@ -317,11 +316,33 @@ describe('a stay that is cancelled while its payment is disputed', () => {
     },
   )
 
-  test('is still owed where the dispute is won', async () => {
+  test('is paid by nobody while the bank decides, and by its owner within three days once it is won', async () => {
+    const { context } = server
     const { refId, bookingId, disputeId } = await book()
+    await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
     await cancel(refId)
+    // An answered dispute is listed no more: the refund's own line says what to do.
+    await answerDispute(disputeId)
+    await expect.poll(() => statusOf(bookingId)).toBe('under_review')
+    const listed = async () => (await listAttention(context)).refunds.find(({ reference }) => reference === refId)
+    expect(await listed()).toMatchObject({ held_minor: (await rowOf(bookingId))?.amount_minor })
+    expect(await settleRefund(context, refId, 'Budi')).toBe('disputed')
+    const inFourDays = { ...context, now: () => new Date(Date.now() + 4 * 24 * 3_600_000) }
+    expect(await alarmRefund(inFourDays, bookingId)).toMatchObject({ because: expect.stringContaining('decides') })
+    expect(await refundOf(bookingId)).toMatchObject({ state: 'DUE', paid_by: null })
+    expect(await lettersAbout(bookingId)).toEqual([`mail.refund-due:${bookingId}`])
+    const owner = server.context.config.refundOwner
+    const toOwner = async () =>
+      (await readLetters(owner)).filter(({ text }) => text.includes(refId)).map(({ subject }) => subject)
+    await expect.poll(toOwner).toEqual([expect.stringMatching(/^Do not pay back USD .* yet$/)])
+
+    const before = (await refundOf(bookingId))?.due_at?.getTime() ?? 0
     await decideDispute(server, disputeId, 'won')
     await expect.poll(() => statusOf(bookingId)).toBe('won')
-    expect(await refundOf(bookingId)).toMatchObject({ state: 'DUE' })
+    expect((await refundOf(bookingId))?.due_at?.getTime()).toBeGreaterThan(before)
+    await expect.poll(toOwner).toContainEqual(expect.stringMatching(/^Pay back USD .* by /))
+    expect(await lettersAbout(bookingId)).toContain(`mail.refund:${bookingId}:by-hand`)
+    expect(await listed()).toMatchObject({ held_minor: 0 })
+    expect(await settleRefund(context, refId, 'Budi')).toBe(true)
   })
 })

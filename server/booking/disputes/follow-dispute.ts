@@ -1,11 +1,12 @@
 import { formatMoney } from '#shared/money/money.ts'
 import { findBooking, lockBookingState, type BookingRow } from '#server/booking/booking-store.ts'
+import { askOwnerAgain } from '#server/booking/refunds/ask-owner.ts'
 import { payOffByBank } from '#server/booking/refunds/pay-off-by-bank.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
 import type { DisputeRecord } from '#server/payments/dispute.ts'
-import { closedAt, isOpenDispute, isSameDispute } from './dispute-rules.ts'
+import { closedAt, isHolding, isOpenDispute, isSameDispute } from './dispute-rules.ts'
 import { findDispute, keepDispute, type DisputeRow } from './dispute-store.ts'
 
 interface Look {
@@ -86,7 +87,12 @@ async function keep(context: Context, tx: Tx, { look, booking, record, known, pr
     const next = { bookingId, disputeId, after: `look-${version}`, version }
     await context.jobs.enqueue(tx, lookAtDispute(next, new Date(at.getTime() + DAILY_MS)))
   }
-  if (record.status === 'lost') await payOffByBank(context, tx, bookingId)
+  const isPaidOff = record.status === 'lost' && (await payOffByBank(context, tx, bookingId))
+  const { taken, returned, status } = record
+  const holds = isHolding({ status, taken_minor: taken.minor, returned_minor: returned.minor })
+  if (!isPaidOff && holds !== (known !== undefined && isHolding(known))) {
+    await askOwnerAgain(context, tx, bookingId, `${disputeId}-${(known?.version ?? 0) + 1}`)
+  }
   if (record.status !== known?.status) say(context, booking, record)
 }
 

@@ -2,12 +2,14 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { formatMoney } from '#shared/money/money.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { money } from '#shared/money/money.ts'
+import { sumHeld } from '#server/booking/disputes/dispute-store.ts'
 import { findBooking, type BookingRow } from '#server/booking/booking-store.ts'
 import { letterAbout, toOurPeople } from './booking-letter.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'mail.refund-due': { bookingId: number }
+    /** `after`: it is told again, after a dispute has begun or ceased to hold the money. */
+    'mail.refund-due': { bookingId: number; after?: string }
   }
 }
 
@@ -17,13 +19,16 @@ interface Owed extends BookingLetter {
   isCancelled: boolean
   because: string
   dueAt: Date
+  /** The payer's bank holds the money and decides: nothing is to be paid yet. */
+  isHeld: boolean
+  after?: string | undefined
 }
 
 /** To the operator who pays back what no gateway returns, in English. */
 export const refundDueLetter = defineLetter({
   kind: 'mail.refund-due',
   limit: 'to our own people',
-  async load(context, { bookingId }) {
+  async load(context, { bookingId, after }) {
     const booking = await findBooking(context.db, bookingId)
     if (booking?.refund_state !== 'DUE' || !booking.refund_due_at || !booking.refund_owner) return undefined
     return {
@@ -34,24 +39,29 @@ export const refundDueLetter = defineLetter({
       isCancelled: booking.state !== 'FAILED',
       because: booking.refund_because ?? '',
       dueAt: booking.refund_due_at,
+      isHeld: (await sumHeld(context.db, bookingId)) > 0,
+      after,
     }
   },
   write(owed: Owed) {
-    const { customerEmail, isCancelled, because, dueAt, reference, total, url } = owed
+    const { customerEmail, isCancelled, because, dueAt, isHeld, after, reference, total, url } = owed
+    const amount = formatMoney(total, 'en-GB')
     const by = `${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     return {
-      key: `refund-due:${reference}`,
-      subject: `Pay back ${formatMoney(total, 'en-GB')} by ${by}`,
-      heading: 'A customer has to be paid back by hand',
+      key: `refund-due:${reference}${after ? `:${after}` : ''}`,
+      subject: isHeld ? `Do not pay back ${amount} yet` : `Pay back ${amount} by ${by}`,
+      heading: isHeld ? 'A refund waits for the payer’s bank' : 'A customer has to be paid back by hand',
       paragraphs: [
         isCancelled
           ? 'A stay was cancelled, and the payment gateway cannot return what goes back of it.'
           : 'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
-        `When it is paid, say so: npm run attention -- paid ${reference} --by "your name".`,
+        isHeld
+          ? 'The payer’s bank disputes the payment and holds the money. If it keeps it, nobody owes anything; if it gives it back to us, you get a letter that asks you to pay. Paid by hand before, it may be paid twice.'
+          : `When it is paid, say so: npm run attention -- paid ${reference} --by "your name".`,
       ],
       facts: [
-        ['Amount', formatMoney(total, 'en-GB')],
-        ['Deadline', by],
+        ['Amount', amount],
+        ['Deadline', isHeld ? 'none yet' : by],
         ['Customer', customerEmail],
         ['Reference', reference],
         ['Why', because],

@@ -6,7 +6,7 @@ import { findBooking, lockBookingState, type BookingRow } from '#server/booking/
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '#server/booking/booking-rules.ts'
 import { moveRefund } from './refund-store.ts'
-import { askOwner } from './ask-owner.ts'
+import { askOwner, tellCustomer } from './ask-owner.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -56,7 +56,5 @@ async function oweByHand(
   const { refundOwner: owner } = context.config
   if (!(await moveRefund(tx, id, from, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null }))) return
   await updatePayment(tx, id, { state: 'REFUND_DUE' }, context.now())
-  // Their bank has told them.
-  if (!(await askOwner(context, tx, id))) return
-  await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${id}:by-hand`, data: { bookingId: id } })
+  if ((await askOwner(context, tx, id)) === 'asked') await tellCustomer(context, tx, id)
 }

@@ -4,7 +4,7 @@ import type { IntentState, RefundDue, RefundState } from '#server/payments/payme
 import { lockBookingState, type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from '#server/booking/booking-rules.ts'
-import { askOwner } from './ask-owner.ts'
+import { askOwner, tellCustomer } from './ask-owner.ts'
 import { paidBackState } from './refund-rules.ts'
 import { insertRefund } from './refund-store.ts'
 
@@ -48,8 +48,11 @@ export async function recordCancellationRefund(
   if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
   const left = state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor)
   await updatePayment(tx, bookingId, { state: left }, context.now())
-  // Their bank has told them.
-  if (state === 'DUE' && !(await askOwner(context, tx, bookingId))) return
+  if (state === 'DUE') {
+    // Where their bank has the money, or decides about it, they hear from their bank.
+    if ((await askOwner(context, tx, bookingId)) === 'asked') await tellCustomer(context, tx, bookingId)
+    return
+  }
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
   if (state === 'SENT') await follow(context, tx, bookingId)
 }

@@ -1,5 +1,6 @@
 import type { Db, Database, Tx } from '#server/db/schema.ts'
 import type { Insertable, Updateable } from 'kysely'
+import { bankClaims } from '#server/booking/disputes/dispute-store.ts'
 import type { RefundState } from '#server/booking/booking-rules.ts'
 
 type NewRefund = Pick<
@@ -43,6 +44,8 @@ export interface OwedRefund {
   because: string
   owner: string | null
   due_at: Date | null
+  /** What payers' banks hold while they decide: nothing is paid by hand meanwhile. */
+  held_minor: number
 }
 
 /** What people still have to pay back, the most urgent first. */
@@ -51,11 +54,16 @@ export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking_id')
     .select(['booking.reference', 'booking.contact', 'refund.currency', 'refund.amount_minor'])
-    .select(['refund.because', 'refund.owner', 'refund.due_at'])
+    .leftJoin(bankClaims(db).as('claim'), 'claim.booking_id', 'booking.id')
+    .select(['refund.because', 'refund.owner', 'refund.due_at', 'claim.held_minor'])
     .where('refund.state', '=', 'DUE')
     .orderBy('refund.due_at')
     .execute()
-  return rows.map(({ contact, ...row }) => ({ ...row, email: contact.email }))
+  return rows.map(({ contact, held_minor, ...row }) => ({
+    ...row,
+    held_minor: held_minor ?? 0,
+    email: contact.email,
+  }))
 }
 
 /** False when nothing is owed for this booking (any more). */

@@ -1,19 +1,24 @@
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { findBookingByReference } from '#server/booking/booking-store.ts'
+import { findBookingByReference, lockBookingState } from '#server/booking/booking-store.ts'
+import { sumHeld } from '#server/booking/disputes/dispute-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { paidBackState } from './refund-rules.ts'
 import { updateRefundPaid } from './refund-store.ts'
 
 /**
  * Writes down who paid a refund back, and tells the customer. False when nothing is owed under this reference: paid once
- * is paid.
+ * is paid. `disputed`, and nothing is written, while a payer's bank holds the money and decides whose it is: it may give it to
+ * the payer, who would have it twice.
  */
-export function settleRefund(context: Context, reference: string, paidBy: string): Promise<boolean> {
+export function settleRefund(context: Context, reference: string, paidBy: string): Promise<boolean | 'disputed'> {
   return context.db.transaction().execute(async (tx) => {
     const booking = await findBookingByReference(tx, reference)
-    if (!booking || !(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
+    if (!booking) return false
+    await lockBookingState(tx, booking.id)
+    if (booking.refund_state === 'DUE' && (await sumHeld(tx, booking.id)) > 0) return 'disputed'
+    if (!(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
     const { id, refund_minor: refundMinor, captured_minor: capturedMinor, account_id: accountId } = booking
     await updatePayment(tx, id, { state: paidBackState(refundMinor ?? 0, capturedMinor) }, context.now())
     // Apart from the letter about a gateway's refund, which a bank may have sent back after it.
