@@ -46,7 +46,7 @@ export const knownBugs: KnownBug[] = [
       {
         // A world's database is a copy that has its migrations already.
         file: 'server/db/migrate.ts',
-        find: 'for (const migration of missing) await apply(session, migration)',
+        find: 'if (next) await apply(session, next)',
         replace: "await session.query('drop index if exists booking_one_per_quote', [])",
       },
       {
