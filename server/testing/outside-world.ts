@@ -57,7 +57,7 @@ export function readCardLedger({ cardSecretKey }: Pick<TestServer, 'cardSecretKe
 export async function decideDispute(
   { cardSecretKey }: Pick<TestServer, 'cardSecretKey'>,
   disputeId: string,
-  verdict: 'won' | 'lost',
+  verdict: 'won' | 'lost' | 'overturned',
 ): Promise<void> {
   const url = `${inject('sandboxUrl')}/card/disputes/${cardSecretKey}/${disputeId}`
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ verdict }), redirect: 'manual' })

@@ -6,7 +6,7 @@ import type { FormMap } from './form-body.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /**
- * Where people and tests say as the cardholder's bank how a dispute ends: `verdict=won` or `verdict=lost`, as a form.
+ * Where people and tests say as the cardholder's bank how a dispute ends: `verdict=won`, `verdict=lost`, or `verdict=overturned` for one that was lost, as a form.
  * Needs the parser of forms that its neighbours register.
  */
 export function registerDisputes(
@@ -18,7 +18,8 @@ export function registerDisputes(
     const account = isSecretKey(secretKey) ? accounts.find(secretKey) : undefined
     const { verdict } = request.body as FormMap
     if (!account || !account.find('dispute', id)) return reply.callNotFound()
-    if (verdict !== 'won' && verdict !== 'lost') return reply.code(400).send({ message: 'verdict=won or verdict=lost' })
+    if (verdict !== 'won' && verdict !== 'lost' && verdict !== 'overturned')
+      return reply.code(400).send({ message: 'verdict=won, verdict=lost or verdict=overturned' })
     try {
       decideDispute(account, id, verdict)
     } catch (error) {

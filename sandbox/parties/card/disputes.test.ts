@@ -104,6 +104,12 @@ describe('a disputed payment', () => {
     expect((await decide('lost')).status).toBe(303)
     expect((await decide('won')).status).toBe(409)
     expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({ status: 'lost' })
+    expect((await decide('overturned')).status).toBe(303)
+    expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({
+      status: 'won',
+      balance_transactions: [{ amount: -12_345 }, { amount: 12_345 }],
+    })
+    expect((await decide('overturned')).status).toBe(409)
   })
 
   it('as an inquiry takes no money, and may be refunded', async () => {
@@ -112,6 +118,14 @@ describe('a disputed payment', () => {
     await stripe.refunds.create({ payment_intent: id, amount: 345 })
     const evidence = { uncategorized_text: 'winning_evidence' }
     expect(await stripe.disputes.update(dispute.id, { evidence })).toMatchObject({ status: 'warning_closed' })
+  })
+
+  it('as an inquiry is closed by who is asked, too, and takes no money then either', async () => {
+    const { dispute } = await disputed('pm_card_createDisputeInquiry')
+    expect(await stripe.disputes.close(dispute.id)).toMatchObject({
+      status: 'warning_closed',
+      balance_transactions: [],
+    })
   })
 
   it('is unknown by another name', async () => {

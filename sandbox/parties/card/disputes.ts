@@ -9,8 +9,8 @@ const DAYS_TO_RESPOND = 9
 /** What Stripe asks for a dispute, in hundredths. */
 const FEE = 1500
 
-/** What the cardholder's bank may decide. */
-export type Verdict = 'won' | 'lost'
+/** What the cardholder's bank may decide. `overturned`: it gives back what was lost, as after an appeal. */
+export type Verdict = 'won' | 'lost' | 'overturned'
 
 /**
  * The test cards whose bank disputes what was taken with them (docs.stripe.com/testing, Disputes). An inquiry takes no
@@ -97,7 +97,7 @@ export function updateDispute(account: Account, id: string, params: Params): Dis
   return next
 }
 
-/** Gives in: Stripe calls it lost. An inquiry is not closed this way. */
+/** Gives in: Stripe calls it lost. An inquiry, which is closed the same way (docs.stripe.com/api/disputes/close), takes no money. */
 export function closeDispute(account: Account, id: string, params: Params): Dispute {
   params.allow([])
   return decideDispute(account, id, 'lost')
@@ -106,13 +106,14 @@ export function closeDispute(account: Account, id: string, params: Params): Disp
 /** What the cardholder's bank says in the end: money that it took comes back, or stays away. */
 export function decideDispute(account: Account, id: string, verdict: Verdict): Dispute {
   const dispute = getDispute(account, id)
-  if (!isOpen(dispute)) throw closed(dispute)
+  if (!(verdict === 'overturned' ? dispute.status === 'lost' : isOpen(dispute))) throw closed(dispute)
   const charge = account.find('charge', dispute.charge)!
-  const comesBack = verdict === 'won' && !isInquiry(dispute)
+  const status = verdict === 'overturned' ? 'won' : verdict
+  const comesBack = status === 'won' && !isInquiry(dispute)
   const next = account.put<Dispute>({
     ...dispute,
-    status: isInquiry(dispute) ? 'warning_closed' : verdict,
-    is_charge_refundable: isInquiry(dispute) || verdict === 'won',
+    status: isInquiry(dispute) ? 'warning_closed' : status,
+    is_charge_refundable: isInquiry(dispute) || status === 'won',
     balance_transactions: [
       ...dispute.balance_transactions,
       ...(comesBack ? [moveMoney(id, dispute.amount, charge)] : []),

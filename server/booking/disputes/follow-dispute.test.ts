@@ -316,6 +316,34 @@ describe('a stay that is cancelled while its payment is disputed', () => {
     },
   )
 
+  test('is owed again where the bank had kept it and gives it back to us after all', async () => {
+    const { context } = server
+    const { refId, bookingId, disputeId } = await book()
+    await decideDispute(server, disputeId, 'lost')
+    await expect.poll(() => statusOf(bookingId)).toBe('lost')
+    await cancel(refId)
+    expect(await refundOf(bookingId)).toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+    await decideDispute(server, disputeId, 'overturned')
+    await expect.poll(() => statusOf(bookingId)).toBe('won')
+    const owed = { state: 'DUE', paid_by: null, paid_at: null, owner: context.config.refundOwner }
+    expect(await refundOf(bookingId)).toMatchObject(owed)
+    expect((await refundOf(bookingId))?.due_at?.getTime()).toBeGreaterThan(Date.now())
+    const { body } = await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })
+    expect(body.object.transaction).toMatchObject({ status: 'PENDING', refund: 'due' })
+    expect(await lettersAbout(bookingId)).toEqual(
+      expect.arrayContaining([expect.stringContaining(`:${disputeId}-`), `mail.refund:${bookingId}:by-hand`]),
+    )
+    const alarms = await context.db
+      .selectFrom('job')
+      .select('done_at')
+      .where('kind', '=', 'refund.alarm')
+      .where('key', 'like', `refund.alarm:${bookingId}:%`)
+      .execute()
+    expect(alarms).toEqual([{ done_at: null }])
+    expect(await alarmRefund(context, bookingId)).toMatchObject({ because: 'a dispute has put its day off' })
+    expect(await settleRefund(context, refId, 'Budi')).toBe(true)
+  })
+
   test('is paid by nobody while the bank decides, and by its owner within three days once it is won', async () => {
     const { context } = server
     const { refId, bookingId, disputeId } = await book()

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money/money.ts'
 import { findBooking, lockBookingState, type BookingRow } from '#server/booking/booking-store.ts'
 import { askOwnerAgain } from '#server/booking/refunds/ask-owner.ts'
-import { payOffByBank } from '#server/booking/refunds/pay-off-by-bank.ts'
+import { oweAfterBank, payOffByBank } from '#server/booking/refunds/pay-off-by-bank.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
@@ -90,8 +90,9 @@ async function keep(context: Context, tx: Tx, { look, booking, record, known, pr
   const isPaidOff = record.status === 'lost' && (await payOffByBank(context, tx, bookingId))
   const { taken, returned, status } = record
   const holds = isHolding({ status, taken_minor: taken.minor, returned_minor: returned.minor })
-  if (!isPaidOff && holds !== (known !== undefined && isHolding(known))) {
-    await askOwnerAgain(context, tx, bookingId, `${disputeId}-${(known?.version ?? 0) + 1}`)
+  const isNew = !isPaidOff && (await oweAfterBank(context, tx, bookingId))
+  if (isNew || (!isPaidOff && holds !== (known !== undefined && isHolding(known)))) {
+    await askOwnerAgain(context, tx, bookingId, { after: `${disputeId}-${(known?.version ?? 0) + 1}`, isNew })
   }
   if (record.status !== known?.status) say(context, booking, record)
 }

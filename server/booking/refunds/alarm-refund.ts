@@ -19,6 +19,8 @@ export async function alarmRefund(context: Context, bookingId: number): Promise<
   if ((await sumHeld(context.db, bookingId)) > 0) {
     return { retryInMs: DAILY_MS, because: 'the payer’s bank holds the money and decides' }
   }
+  const earlyMs = (booking.refund_due_at?.getTime() ?? 0) - context.now().getTime()
+  if (earlyMs > 0) return { retryInMs: earlyMs, because: 'a dispute has put its day off' }
   const { reference, refund_owner: owner, refund_due_at: dueAt } = booking
   context.log.error({ reference, owner, dueAt }, 'a refund is overdue')
   return { retryInMs: DAILY_MS, because: 'nobody has paid it back' }

@@ -30,14 +30,24 @@ export async function askOwner(context: Context, tx: Tx, bookingId: number): Pro
 }
 
 /**
- * A dispute has begun or ceased to hold the money of a booking: the owner of a refund that is due is told to wait, or to pay from now on,
- * and then the customer hears when. `after` names what has happened, for the letter. Called with the booking's row locked.
+ * A dispute has begun or ceased to hold the money of a booking, or has given back what it had kept (`isNew`: the refund is due
+ * since now). The owner of a refund that is due is told to wait, or to pay from now on, and then the customer hears when. `after`
+ * names what has happened, for the letter. Called with the booking's row locked.
  */
-export async function askOwnerAgain(context: Context, tx: Tx, bookingId: number, after: string): Promise<void> {
+export async function askOwnerAgain(
+  context: Context,
+  tx: Tx,
+  bookingId: number,
+  { after, isNew }: { after: string; isNew: boolean },
+): Promise<void> {
   const booking = await findBooking(tx, bookingId)
   if (booking?.refund_state !== 'DUE') return
   const data = { bookingId, after }
   await context.jobs.enqueue(tx, { kind: 'mail.refund-due', key: `mail.refund-due:${bookingId}:${after}`, data })
+  // The first alarm ended where the refund was paid in between, or there was none.
+  const runAt = booking.refund_due_at ?? context.now()
+  const alarm = { kind: 'refund.alarm', key: `refund.alarm:${bookingId}:${after}`, data: { bookingId }, runAt } as const
+  if (isNew) await context.jobs.enqueue(tx, alarm)
   if ((await sumHeld(tx, bookingId)) > 0) return
   const dueAt = new Date(context.now().getTime() + REFUND_WITHIN_MS)
   await moveRefund(tx, bookingId, 'DUE', { due_at: dueAt })

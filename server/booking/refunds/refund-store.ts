@@ -66,6 +66,23 @@ export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
   }))
 }
 
+/** A refund that was paid is owed once more. False when this payer has not paid it. */
+export async function reopenRefund(
+  tx: Tx,
+  bookingId: number,
+  paidBy: string,
+  due: { owner: string; due_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ ...due, state: 'DUE', paid_by: null, paid_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'DONE')
+    .where('paid_by', '=', paidBy)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** False when nothing is owed for this booking (any more). */
 export async function updateRefundPaid(tx: Tx, bookingId: number, paidBy: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
