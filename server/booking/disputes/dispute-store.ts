@@ -84,7 +84,7 @@ export async function sumHeld(tx: Db | Tx, bookingId: number): Promise<number> {
 }
 
 /** What banks have taken of a booking's payment for good, in minor units of its currency. */
-export async function sumLost(tx: Tx, bookingId: number): Promise<number> {
+export async function sumLost(tx: Db | Tx, bookingId: number): Promise<number> {
   const row = await bankClaims(tx).where('booking_id', '=', bookingId).executeTakeFirst()
   return row?.lost_minor ?? 0
 }

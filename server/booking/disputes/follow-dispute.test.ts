@@ -316,6 +316,25 @@ describe('a stay that is cancelled while its payment is disputed', () => {
     },
   )
 
+  test('is owed in part where the bank has kept a part: its owner is told to pay the rest only', async () => {
+    const { context } = server
+    const { refId, bookingId, disputeId, amount } = await book()
+    await expect.poll(() => statusOf(bookingId)).toBe('needs_response')
+    await context.db
+      .insertInto('dispute')
+      .values(lostRow(bookingId, amount - 2500))
+      .execute()
+    await cancel(refId)
+    await decideDispute(server, disputeId, 'won')
+    const listed = async () => (await listAttention(context)).refunds.find(({ reference }) => reference === refId)
+    await expect.poll(listed).toMatchObject({ held_minor: 0 })
+    const words = expect.stringMatching(/given back USD.* of it by a dispute: pay only the rest, USD\s25/)
+    expect(await listed()).toMatchObject({ because: words })
+    const toOwner = async () =>
+      (await readLetters(context.config.refundOwner)).filter(({ text }) => text.includes(refId))
+    await expect.poll(toOwner).toContainEqual(expect.objectContaining({ text: words }))
+  })
+
   test('is owed again where the bank had kept it and gives it back to us after all', async () => {
     const { context } = server
     const { refId, bookingId, disputeId } = await book()

@@ -2,8 +2,9 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import { formatMoney } from '#shared/money/money.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { money } from '#shared/money/money.ts'
-import { sumHeld } from '#server/booking/disputes/dispute-store.ts'
+import { sumHeld, sumLost } from '#server/booking/disputes/dispute-store.ts'
 import { findBooking, type BookingRow } from '#server/booking/booking-store.ts'
+import { restWords } from '#server/booking/refunds/rest-words.ts'
 import { letterAbout, toOurPeople } from './booking-letter.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -37,7 +38,7 @@ export const refundDueLetter = defineLetter({
       ...toOurPeople(booking.refund_owner),
       customerEmail: booking.contact.email,
       isCancelled: booking.state !== 'FAILED',
-      because: booking.refund_because ?? '',
+      because: `${booking.refund_because ?? ''}${restWords(booking.currency, booking.refund_minor ?? 0, await sumLost(context.db, bookingId))}`,
       dueAt: booking.refund_due_at,
       isHeld: (await sumHeld(context.db, bookingId)) > 0,
       after,

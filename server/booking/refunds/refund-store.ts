@@ -1,6 +1,7 @@
 import type { Db, Database, Tx } from '#server/db/schema.ts'
 import type { Insertable, Updateable } from 'kysely'
 import { bankClaims } from '#server/booking/disputes/dispute-store.ts'
+import { restWords } from './rest-words.ts'
 import type { RefundState } from '#server/booking/booking-rules.ts'
 
 type NewRefund = Pick<
@@ -55,13 +56,14 @@ export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
     .innerJoin('booking', 'booking.id', 'refund.booking_id')
     .select(['booking.reference', 'booking.contact', 'refund.currency', 'refund.amount_minor'])
     .leftJoin(bankClaims(db).as('claim'), 'claim.booking_id', 'booking.id')
-    .select(['refund.because', 'refund.owner', 'refund.due_at', 'claim.held_minor'])
+    .select(['refund.because', 'refund.owner', 'refund.due_at', 'claim.held_minor', 'claim.lost_minor'])
     .where('refund.state', '=', 'DUE')
     .orderBy('refund.due_at')
     .execute()
-  return rows.map(({ contact, held_minor, ...row }) => ({
+  return rows.map(({ contact, held_minor, lost_minor, ...row }) => ({
     ...row,
     held_minor: held_minor ?? 0,
+    because: row.because + restWords(row.currency, row.amount_minor, lost_minor ?? 0),
     email: contact.email,
   }))
 }
