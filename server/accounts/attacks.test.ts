@@ -109,20 +109,29 @@ describe('finding out who has an account', () => {
     expect(await tell(answerTo)).toBe(false)
   })
 
-  test('by the clock works where nobody’s password is not checked, not here', async () => {
-    const { email } = await server.signUp()
-    // The work is counted, not timed: a busy machine has no steady clock.
-    const hashes = async (address: string, isNaive: boolean) => {
-      if (isNaive) return address === email ? 1 : 0
-      const before = process.cpuUsage()
-      for (let n = 0; n < 4; n += 1) await guess(address, 'Wrong-0ne!', anIp())
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000
+  test('by the clock does not work: nobody’s password is checked, too', async () => {
+    // Here a password costs what it costs in live.
+    const dear = await startTestServer({ worker: false, env: { PASSWORD_MEMORY_KIB: '47104' } })
+    try {
+      const { email } = await dear.signUp()
+      // The work is counted, not timed: a busy machine has no steady clock. The least of several guesses, since what else the
+      // process does, such as collecting what is not used any more, comes to some of them only.
+      const least = { nobody: Infinity, somebody: Infinity }
+      for (let n = 0; n < 5; n += 1) {
+        for (const [who, address] of [
+          ['nobody', 'nobody-either@lodestay.example'],
+          ['somebody', email],
+        ] as const) {
+          const before = process.cpuUsage()
+          await dear.call(login, { body: { email: address, password: 'Wrong-0ne!' } }, { ip: anIp() })
+          const { user, system } = process.cpuUsage(before)
+          least[who] = Math.min(least[who], user + system)
+        }
+      }
+      expect(least.nobody / least.somebody).toBeGreaterThan(0.6)
+    } finally {
+      await dear.close()
     }
-    const nobody = 'nobody-either@lodestay.example'
-    expect((await hashes(nobody, true)) / (await hashes(email, true))).toBe(0)
-    await hashes(email, false)
-    expect((await hashes(nobody, false)) / (await hashes(email, false))).toBeGreaterThan(0.5)
   })
 })
 
