@@ -85,6 +85,11 @@ const refund = (reference: string, amount: number) => {
   return { payment_intent: `pi_${reference}`, amount, status: 'succeeded', metadata: { reference } }
 }
 
+/** A refund of ours that a gateway has paid. */
+const paidBack = (amountMinor: number) => {
+  return { state: 'DONE', amountMinor, owner: null, dueAt: null, owedAt: '2026-12-31T00:00:00Z', paidBy: null } as const
+}
+
 const dispute = (reference: string, status: string, ...moves: number[]) => {
   return {
     id: `du_${reference}`,
@@ -115,14 +120,7 @@ function goodBooks(): Books {
     invoice: invoice(2),
     state: 'CANCELLED',
     cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
-    refund: {
-      state: 'DONE',
-      amountMinor: 7000,
-      owner: null,
-      dueAt: null,
-      owedAt: '2026-12-31T00:00:00Z',
-      paidBy: null,
-    },
+    refund: paidBack(7000),
   })
   const owed = row('three', {
     state: 'FAILED',
@@ -146,14 +144,7 @@ function goodBooks(): Books {
     state: 'CANCELLED',
     provider: 'stripe',
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
-    refund: {
-      state: 'DONE',
-      amountMinor: 10_000,
-      owner: null,
-      dueAt: null,
-      owedAt: '2026-12-31T00:00:00Z',
-      paidBy: null,
-    },
+    refund: paidBack(10_000),
   })
   const transferred = row('five', {
     state: 'FAILED',
@@ -161,14 +152,7 @@ function goodBooks(): Books {
     provider: 'fpx',
     payment: 'REFUNDED',
     currency: 'MYR',
-    refund: {
-      state: 'DONE',
-      amountMinor: 10_000,
-      owner: null,
-      dueAt: null,
-      owedAt: '2026-12-31T00:00:00Z',
-      paidBy: null,
-    },
+    refund: paidBack(10_000),
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
   transferred.quoted.currency = 'MYR'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ScrollBox } from './ScrollBox.tsx'
 
 interface Props {
   /** What it is, for who comes to it by keyboard. */
@@ -37,16 +38,14 @@ export function SideScroll({ label, hint, children }: Props) {
   return (
     <div>
       <div className="relative overflow-hidden rounded-xl border border-border bg-raised print:overflow-visible">
-        <div
+        <ScrollBox
           ref={box}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
-          tabIndex={isWide ? 0 : undefined}
-          role="group"
-          aria-label={label}
+          label={label}
+          isReached={isWide}
           className="overflow-x-auto -outline-offset-2 print:overflow-visible"
         >
           {children}
-        </div>
+        </ScrollBox>
         {hasMore && (
           <span
             aria-hidden="true"

@@ -28,6 +28,13 @@ export interface Operation {
   run: (call: Call) => unknown
 }
 
+/** Of a payment, by itself or by its charge. */
+const ofCharge = {
+  filters: ['payment_intent', 'charge'],
+  test: ({ payment_intent, charge }: { payment_intent: string; charge: string }, call: Call) =>
+    matches(call, 'payment_intent', payment_intent) && matches(call, 'charge', charge),
+}
+
 /** Every call of Stripe's API that the sandbox answers. */
 export const operations: Operation[] = [
   {
@@ -137,17 +144,9 @@ export const operations: Operation[] = [
     path: '/refunds',
     run: ({ account, params, around }) => createRefund(account, params, around.strikes),
   },
-  list('/refunds', 'refund', {
-    filters: ['payment_intent', 'charge'],
-    test: (refund, call) =>
-      matches(call, 'payment_intent', refund.payment_intent) && matches(call, 'charge', refund.charge),
-  }),
+  list('/refunds', 'refund', ofCharge),
   get('/refunds/:id', 'refund', 'refund'),
-  list('/disputes', 'dispute', {
-    filters: ['payment_intent', 'charge'],
-    test: (dispute, call) =>
-      matches(call, 'payment_intent', dispute.payment_intent) && matches(call, 'charge', dispute.charge),
-  }),
+  list('/disputes', 'dispute', ofCharge),
   get('/disputes/:id', 'dispute', 'dispute'),
   {
     method: 'POST',

@@ -14,9 +14,11 @@ import { updateRefundPaid } from './refund-store.ts'
  */
 export function settleRefund(context: Context, reference: string, paidBy: string): Promise<boolean | 'disputed'> {
   return context.db.transaction().execute(async (tx) => {
-    const booking = await findBookingByReference(tx, reference)
-    if (!booking) return false
-    await lockBookingState(tx, booking.id)
+    const found = await findBookingByReference(tx, reference)
+    if (!found) return false
+    await lockBookingState(tx, found.id)
+    // Under the lock: a bank may have sent the refund back a moment ago.
+    const booking = (await findBookingByReference(tx, reference))!
     if (booking.refund_state === 'DUE' && (await sumHeld(tx, booking.id)) > 0) return 'disputed'
     if (!(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
     const { id, refund_minor: refundMinor, captured_minor: capturedMinor, account_id: accountId } = booking

@@ -6,18 +6,8 @@ import { armFault } from '#server/testing/outside-world.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
-import { liteapiSupplier } from './adapter.ts'
+import { aLiteapi } from './a-liteapi.ts'
 import { encodeToken } from './stay-token.ts'
-
-const aLiteapi = (base: string, account: string, bookTimeoutMs = 10_000) =>
-  liteapiSupplier({
-    url: `${base}/liteapi/v3.0`,
-    bookUrl: `${base}/liteapi/v3.0`,
-    liveKey: account,
-    demoKey: `${account}-demo`,
-    payment: 'ACC_CREDIT_CARD',
-    bookTimeoutMs,
-  })
 
 describe('the LiteAPI adapter', () => {
   testSupplier((account) => aLiteapi(inject('sandboxUrl'), account), { hotelsOfKualaLumpur: 700 })

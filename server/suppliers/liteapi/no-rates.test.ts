@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
-import { liteapiSupplier } from './adapter.ts'
+import { aLiteapi } from './a-liteapi.ts'
 import { encodeToken } from './stay-token.ts'
 
 const call: SupplyCall = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
@@ -18,16 +18,6 @@ const stay: SearchCriteria = {
 }
 const region = { circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 2 } }
 
-const liteapiAt = (base: string, liveKey: string) =>
-  liteapiSupplier({
-    url: `${base}/liteapi/v3.0`,
-    bookUrl: `${base}/liteapi/v3.0`,
-    liveKey,
-    demoKey: `${liveKey}-demo`,
-    payment: 'ACC_CREDIT_CARD',
-    bookTimeoutMs: 10_000,
-  })
-
 const answering =
   (status: number, body: string): RequestListener =>
   (asked, reply) => {
@@ -41,7 +31,7 @@ test.each([
   ['code 2001 on HTTP 200', 200, '{"error":{"code":2001,"message":"no availability found"}}'],
   ['a list that is null', 200, '{"data":null}'],
 ])('no rates are %s', async (_what, status, body) => {
-  const lite = liteapiAt(await serveForTest(answering(status, body)), 'none')
+  const lite = aLiteapi(await serveForTest(answering(status, body)), 'none')
   const token = await lite.startSearch({ ...stay, region }, call)
   expect(await lite.pollSearch(token, undefined, 'USD', call)).toMatchObject({ status: 'completed', offers: [] })
   expect(await lite.findRooms('lp1', stay, call)).toEqual({ status: 'none' })
@@ -50,7 +40,7 @@ test.each([
 })
 
 test('an answer that was cut off says nothing of rates, nor of bookings', async () => {
-  const lite = liteapiAt(await serveForTest((_asked, reply) => reply.writeHead(200).end()), 'cut-off')
+  const lite = aLiteapi(await serveForTest((_asked, reply) => reply.writeHead(200).end()), 'cut-off')
   const priced = encodeToken({ isTest: false, stay })
   await expect(lite.checkPrice('lp1', priced, 'r', 'USD', call)).rejects.toThrow()
   expect(await lite.listRooms(new Date(), call)).toMatchObject({ status: 'unknown' })
@@ -73,7 +63,7 @@ test('a prebook that is an empty 204 is a room that is sold out', async () => {
     if (asked.url?.endsWith('/rates/prebook')) reply.writeHead(204).end()
     else void forward(asked, reply)
   })
-  const lite = liteapiAt(url, `empty-${Date.now()}`)
+  const lite = aLiteapi(url, `empty-${Date.now()}`)
   for (const { id } of await lite.listHotels(region, call)) {
     const rooms = await lite.findRooms(id, stay, call)
     const [option] = rooms.status === 'available' ? rooms.recommendations : []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
+import { aLiteapi } from '#server/suppliers/liteapi/a-liteapi.ts'
 import type { SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
@@ -32,15 +32,7 @@ afterAll(async () => {
 })
 
 const url = () => inject('sandboxUrl')
-const lite = () =>
-  liteapiSupplier({
-    url: `${url()}/liteapi/v3.0`,
-    bookUrl: `${url()}/liteapi/v3.0`,
-    liveKey: 'deep-link',
-    demoKey: 'deep-link-demo',
-    payment: 'ACC_CREDIT_CARD',
-    bookTimeoutMs: 10_000,
-  })
+const lite = () => aLiteapi(url(), 'deep-link')
 
 /** Both suppliers; `asked` counts what the second is asked for. */
 function both({ db }: OpenDatabase, asked: string[] = []): Supplier {

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ScrollBox } from '#web/ui/ScrollBox.tsx'
 import { writeChartCsv, type ChartTable } from './chart-csv.ts'
 import { useWidth } from './use-width.ts'
 
@@ -59,13 +60,7 @@ export function ChartFrame({ title, summary, legend, table, children }: Props) {
 function NumberTable({ label, table: { head, rows } }: { label: string; table: ChartTable }) {
   const { whole } = useNumbers()
   return (
-    <div
-      className="mt-2 max-h-80 overflow-auto"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-    >
+    <ScrollBox label={label} className="mt-2 max-h-80 overflow-auto">
       <table aria-label={label} className="w-full text-left text-sm numbers">
         <thead>
           <tr>
@@ -95,6 +90,6 @@ function NumberTable({ label, table: { head, rows } }: { label: string; table: C
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

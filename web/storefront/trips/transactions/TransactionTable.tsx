@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
+import { ScrollBox } from '#web/ui/ScrollBox.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 
 /** The documents' columns, in their order. */
@@ -40,11 +41,9 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
   const numbers = useNumbers()
   return (
     <>
-      <section
-        // It scrolls sideways: the keyboard needs a way in.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
-        tabIndex={0}
-        aria-label={t('trips.table.title')}
+      <ScrollBox
+        role="region"
+        label={t('trips.table.title')}
         className="overflow-x-auto rounded-xl border border-border bg-raised shadow-sm max-lg:hidden"
       >
         <table className="w-full text-left text-sm">
@@ -79,7 +78,7 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <ul aria-label={t('trips.table.title')} className="space-y-4 lg:hidden">
         {rows.map((row) => (
           <li key={row.refNo} className="rounded-xl border border-border bg-raised p-5 shadow-sm">
