@@ -8,7 +8,7 @@ const DESKTOP_PX = 776
 
 /**
  * The boxes, in this part of the window, of what can be pressed or read outside `except`. Asking what lies at hundreds of points
- * took a phone a second. Only what stands there is measured: of what the page keeps undrawn below, each box would have to be laid
+ * took a slowed phone a second. Only what stands there is measured: of what the page keeps undrawn below, each box would have to be laid
  * out first.
  */
 export function takenBoxes(part: Box, except: HTMLElement): Box[] {

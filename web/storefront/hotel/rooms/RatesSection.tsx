@@ -59,7 +59,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const place = clockPlaceOf(hotel)
-  // In slices, between which the browser hears a touch: on a slow phone a list of rooms takes more than a second to draw. With the
+  // In slices, between which the browser hears a touch: drawn at once, a list of rooms held up a slowed phone for more than a second. With the
   // words of its own stay, while another is on its way.
   const wanted = useMemo(
     () => (rates ? { rates, groups, nights, stayWords } : null),
