@@ -14,7 +14,7 @@ const screens: Screen[] = [
   ['home', /[\\/]landing[\\/]HomePage\.tsx$/],
   ['results', /[\\/]ResultsPage\.tsx$/],
   ['hotel', /[\\/](?:HotelPage|RatesSection)\.tsx$/],
-  ['account', /[\\/](?:ProfilePage|DashboardPage)\.tsx$/],
+  ['account', /[\\/](?:ProfilePage|DashboardPage|HomeCharts)\.tsx$/],
   // Before those that come after it, which read what was booked: nobody who types reads that.
   ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
   ['booking', /[\\/]trips[\\/]booking[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
