@@ -61,6 +61,10 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'bench/world/suggestions.ts',
     text: "import { startProduct } from '../product/start-product.ts'",
   },
+  'What judges messages knows no party that sends them': {
+    path: 'conform/books/doku/doku-book.ts',
+    text: "import { sign } from '#sandbox/parties/doku/signature.ts'",
+  },
   'A failure names its reason, and no sentence': {
     path: 'server/booking/checkout.ts',
     text: "throw new AppError('CONFLICT', 'Not today.')",

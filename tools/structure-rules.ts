@@ -242,6 +242,14 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
+    law: 'What judges messages knows no party that sends them',
+    find: importsOnly(
+      'conform/',
+      /^(conform|server|shared|tools)\//,
+      'a party is reached over the wire, and judged by the vendor’s own word, not by how the sandbox plays it',
+    ),
+  },
+  {
     law: 'A failure names its reason, and no sentence',
     find: onlyIn(
       /new AppError\(\s*['"`]|\brefuse\(\s*['"`][^'"`]*\s|['"`]Please \w/,

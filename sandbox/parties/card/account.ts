@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openJournal, type Journal } from '#sandbox/journal.ts'
+import { whole } from './whole-objects.ts'
 import type { Delivery, Kind, StripeEvent, StripeObject, Tables } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
@@ -126,8 +127,8 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** The object without the sandbox's own notes. */
+/** The object as Stripe shows it: whole, and without the sandbox's own notes. */
 export function publicView(object: unknown): unknown {
   if (object === undefined) return undefined
-  return JSON.parse(JSON.stringify(object, (name, value: unknown) => (name.startsWith('_') ? undefined : value)))
+  return JSON.parse(JSON.stringify(object, (name, value: unknown) => (name.startsWith('_') ? undefined : whole(value))))
 }

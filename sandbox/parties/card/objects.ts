@@ -128,7 +128,7 @@ export interface Charge extends Base {
   status: 'succeeded' | 'failed'
 }
 
-export interface Refund extends Base {
+export interface Refund extends Omit<Base, 'livemode'> {
   object: 'refund'
   amount: number
   charge: string

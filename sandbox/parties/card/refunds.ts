@@ -42,7 +42,6 @@ export function createRefund(account: Account, params: Params, strikes: (name: '
     charge: charge.id,
     created: now(),
     currency: charge.currency,
-    livemode: false,
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     reason,
