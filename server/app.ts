@@ -17,6 +17,7 @@ import { createAdmission } from '#server/admission/admission.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { registerHttpsRedirect } from '#server/http/https-redirect.ts'
 import { CountedWindows } from '#server/http/counted-windows.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { registerPolicyReports } from '#server/http/policy-reports.ts'
@@ -103,6 +104,7 @@ export async function buildApp(
   })
 
   await registerSecurityHeaders(app, context.config)
+  registerHttpsRedirect(app, context.config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false, hook: 'preHandler', store: CountedWindows })
   const admission = createAdmission(context.config.mostDelayMs, context.loop)

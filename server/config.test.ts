@@ -58,16 +58,53 @@ test.each([
   'LITEAPI_BOOK_URL',
   'CARD_API_URL',
   'CARD_SCRIPT_URL',
+  'DOKU_API_URL',
+  'DOKU_SCRIPT_URL',
+  'AIRALO_URL',
+  'EXCHANGE_URL',
+  'BEACON_URL',
   'MAP_STYLE_URL',
   'MAP_STYLE_DARK_URL',
   'PLACES_URL',
   'GOOGLE_ISSUER_URL',
   'FACEBOOK_DIALOG_URL',
   'FACEBOOK_GRAPH_URL',
-])('live mode refuses a local %s', (name) => {
+  'CHAT_WIDGET_URL',
+])('live mode refuses a local %s, and one without TLS', (name) => {
   for (const host of ['localhost:3001', '127.0.0.1:3001', '[::1]:3001']) {
     expect(() => readConfig({ MODE: 'live', [name]: `http://${host}/x` })).toThrow(`${name} is a local address`)
   }
+  const inTheClear = { ...liveSettings, [name]: 'http://vendor.example/x' }
+  expect(() => readConfig(inTheClear)).toThrow(`${name} must be an https address`)
+})
+
+test.each([
+  ['APP_URL', 'http://stay.example', 'APP_URL must be an https address'],
+  ['FRONTEND_ORIGINS', 'https://m.stay.example http://old.stay.example', 'FRONTEND_ORIGINS must be an https address'],
+  ['TRUST_PROXY', 'false', 'TRUST_PROXY must be set'],
+  ['SUPPLY_ACCOUNT_LIVE', 'live-account', 'SUPPLY_ACCOUNT_LIVE must be set'],
+  ['SUPPLY_ACCOUNT_DEMO', '', 'SUPPLY_ACCOUNT_DEMO must be set'],
+  ['SUPPLY_ACCOUNT_DEMO', liveSettings.SUPPLY_ACCOUNT_LIVE, 'SUPPLY_ACCOUNT_DEMO must differ from SUPPLY_ACCOUNT_LIVE'],
+  ['SUPPLY_CHANNEL', '', 'SUPPLY_CHANNEL must be set'],
+  ['CARD_SECRET_KEY', 'rk_test_x', 'CARD_SECRET_KEY is a test key'],
+  ['CARD_PUBLISHABLE_KEY', 'pk_test_x', 'CARD_PUBLISHABLE_KEY is a test key'],
+  ['SELLER_NAME', '', 'SELLER_NAME must be set'],
+  ['SELLER_ADDRESS', '', 'SELLER_ADDRESS must be set'],
+  ['LITEAPI_API_KEY', 'liteapi-live', 'LITEAPI_API_KEY is the demo’s'],
+  ['LITEAPI_DEMO_API_KEY', 'liteapi-demo', 'LITEAPI_DEMO_API_KEY is the demo’s'],
+  ['DOKU_SECRET_KEY', 'SK-lodestay', 'DOKU_SECRET_KEY is the demo’s'],
+  ['AIRALO_CLIENT_SECRET', 'secret-of-airalo-lodestay', 'AIRALO_CLIENT_SECRET is the demo’s'],
+  ['FACEBOOK_APP_SECRET', 'secret-of-lodestay-facebook', 'FACEBOOK_APP_SECRET is the demo’s'],
+])('live mode refuses %s=%s', (name, value, problem) => {
+  expect(() => readConfig({ ...liveSettings, [name]: value })).toThrow(problem)
+})
+
+const needsTls = (SMTP_URL: string) => readConfig({ ...liveSettings, SMTP_URL }).mail.requiresTls
+
+test('letters leave over TLS in live, except to a mail server of this very machine', () => {
+  expect(needsTls('smtp://mail.example:587')).toBe(true)
+  expect(needsTls('smtp://localhost')).toBe(false)
+  expect(readConfig({}).mail.requiresTls).toBe(false)
 })
 
 test('the second supplier is there in a demo, and in live mode when it has keys of its own', () => {

@@ -53,7 +53,7 @@ export async function serve(config: Config, log: Logger, database: Promise<OpenD
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
 
-  await app.listen({ port: config.port, host: '0.0.0.0' })
+  await app.listen({ port: config.port, host: config.listenAddress })
   if (config.mode === 'demo') await registerWebhookUrls(context)
   // Behind the start, which does not wait.
   if (config.hasDemoCompany) filling = fillInTheBackground(context, demo.signal)

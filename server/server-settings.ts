@@ -11,6 +11,11 @@ const shape = {
     .default('demo')
     .describe("live refuses the sandbox's addresses and keys and the embedded database"),
   PORT: port(3000).describe('HTTP port of the server'),
+  LISTEN_ADDRESS: z
+    .string()
+    .min(1)
+    .default('0.0.0.0')
+    .describe('network address that the server listens at; 127.0.0.1 where its reverse proxy runs on the same machine'),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
   SANDBOX_SMTP_PORT: anyPort.optional().describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
   DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and the sandbox ledgers'),
@@ -61,6 +66,7 @@ export const serverSettings = settingsPart({
   read: (settings) => ({
     mode: settings.MODE,
     port: settings.PORT,
+    listenAddress: settings.LISTEN_ADDRESS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1000,
@@ -77,5 +83,7 @@ export const serverSettings = settingsPart({
     },
     trustProxy: settings.TRUST_PROXY,
   }),
-  setInLive: ['APP_URL', 'DATABASE_URL'],
+  // Who speaks TLS is a proxy before us: with its word unread, everybody would be one address, and be turned away as one.
+  setInLive: ['APP_URL', 'DATABASE_URL', 'TRUST_PROXY'],
+  overTlsInLive: ['APP_URL', 'FRONTEND_ORIGINS'],
 })

@@ -20,8 +20,10 @@ interface SettingsPart<Shape extends z.ZodRawShape, Read extends object> {
   read(settings: Own<Shape>, sandbox: string): Read
   /** In live these must be said: the sandbox's keys are public, and its mail has no reader. */
   setInLive?: (keyof Shape & string)[]
-  /** In live these must not lead to this very machine, where a sandbox may be. */
-  notLocalInLive?: (keyof Shape & string)[]
+  /** In live these lead outside, by https: not to this very machine, where a sandbox may be. */
+  overTlsInLive?: (keyof Shape & string)[]
+  /** What a demo fills in for these stands in the code for everybody to read. */
+  ofDemo?: { [Name in keyof Shape & string]?: string }
   /** What else is wrong with them, in words that begin with the name of one. */
   problems?(settings: Own<Shape>): string[]
 }
@@ -34,17 +36,27 @@ export function problemsOf<Shape extends z.ZodRawShape>(
   part: SettingsPart<Shape, object>,
   settings: Own<Shape>,
 ): string[] {
-  const { shape, setInLive = [], notLocalInLive = [] } = part
+  const { shape, setInLive = [], overTlsInLive = [], ofDemo = {} } = part
   const isLive = settings.MODE === 'live'
   const given: Readonly<Record<string, unknown>> = settings
   const empty: Readonly<Record<string, unknown>> = isLive ? z.object(shape).parse({}) : {}
   return [
     ...(isLive ? setInLive.filter((name) => given[name] === empty[name]).map((name) => `${name} must be set`) : []),
+    ...(isLive ? overTlsInLive.flatMap((name) => problemsOfAddress(name, given[name])) : []),
     ...(isLive
-      ? notLocalInLive.filter((name) => isLocal(given[name])).map((name) => `${name} is a local address`)
+      ? Object.entries(ofDemo)
+          .filter(([name, value]) => given[name] === value)
+          .map(([name]) => `${name} is the demo’s, which everybody knows`)
       : []),
     ...(part.problems?.(settings) ?? []),
   ]
+}
+
+/** Of an address, or a list of them separated by spaces; none for what is not said. */
+function problemsOfAddress(name: string, given: unknown): string[] {
+  if (isLocal(given)) return [`${name} is a local address`]
+  const isInTheClear = typeof given === 'string' && wordsOf(given).some((address) => !address.startsWith('https:'))
+  return isInTheClear ? [`${name} must be an https address`] : []
 }
 
 /** An address of this very machine, anywhere in the text. */

@@ -22,6 +22,7 @@ const shape = {
 
 export const beaconSettings = settingsPart({
   shape,
+  overTlsInLive: ['BEACON_URL'],
   read({ MODE, BEACON_URL, BEACON_CHAIN }, sandbox) {
     const isLive = MODE === 'live'
     return {

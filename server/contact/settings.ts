@@ -41,7 +41,7 @@ export const contactSettings = settingsPart({
   }),
   // The demo's has no reader.
   setInLive: ['SUPPORT_EMAIL'],
-  notLocalInLive: ['CHAT_WIDGET_URL'],
+  overTlsInLive: ['CHAT_WIDGET_URL'],
   /** A frame of our own origin could step out of its sandbox. */
   problems: (settings) =>
     settings.CHAT_WIDGET_URL && new URL(settings.CHAT_WIDGET_URL).origin === frontendOriginsOf(settings)[0]

@@ -21,11 +21,14 @@ const shape = {
     .describe('how often an eSIM order of unknown fate is looked up; after five times it is sent once more'),
 }
 
+const DEMO_SECRET = 'secret-of-airalo-lodestay'
+
 /** Who makes the eSIMs that come with a stay. */
 export const esimSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ airalo: airaloOf(settings, sandbox), esims: { lookMs: settings.ESIM_LOOK_MS } }),
-  notLocalInLive: ['AIRALO_URL'],
+  overTlsInLive: ['AIRALO_URL'],
+  ofDemo: { AIRALO_CLIENT_SECRET: DEMO_SECRET },
   /** A key without its other half would silently mean no eSIMs. */
   problems({ MODE, AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret }) {
     if (MODE !== 'live' || (id === undefined) === (secret === undefined)) return []
@@ -41,7 +44,7 @@ function airaloOf(settings: Own<typeof shape>, sandbox: string) {
   return {
     url: settings.AIRALO_URL ?? (isLive ? 'https://partners-api.airalo.com' : sandbox),
     clientId: clientId ?? 'airalo-lodestay',
-    clientSecret: clientSecret ?? 'secret-of-airalo-lodestay',
+    clientSecret: clientSecret ?? DEMO_SECRET,
     /** Where events are sent. */
     appUrl: appUrlOf(settings),
   }

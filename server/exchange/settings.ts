@@ -15,5 +15,5 @@ export const exchangeSettings = settingsPart({
       url: EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`),
     },
   }),
-  notLocalInLive: ['EXCHANGE_URL'],
+  overTlsInLive: ['EXCHANGE_URL'],
 })

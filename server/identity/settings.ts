@@ -26,10 +26,15 @@ const shape = {
     .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
 }
 
+/** The sandbox knows one secret for each app. */
+const demoSecretOf = (appId: string) => `secret-of-${appId}`
+const DEMO_APP = 'lodestay-facebook'
+
 export const identitySettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ google: readGoogle(settings, sandbox), facebook: readFacebook(settings, sandbox) }),
-  notLocalInLive: ['GOOGLE_ISSUER_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
+  overTlsInLive: ['GOOGLE_ISSUER_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'],
+  ofDemo: { FACEBOOK_APP_SECRET: demoSecretOf(DEMO_APP) },
   problems: ({ MODE, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) =>
     MODE === 'live' && FACEBOOK_APP_ID && !FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : [],
 })
@@ -45,11 +50,10 @@ function readGoogle(settings: Own<typeof shape>, sandbox: string) {
 function readFacebook(settings: Own<typeof shape>, sandbox: string) {
   const isLive = settings.MODE === 'live'
   if (isLive && settings.FACEBOOK_APP_ID === undefined) return undefined
-  const appId = settings.FACEBOOK_APP_ID ?? 'lodestay-facebook'
+  const appId = settings.FACEBOOK_APP_ID ?? DEMO_APP
   return {
     appId,
-    // The sandbox knows one secret for each app.
-    appSecret: settings.FACEBOOK_APP_SECRET ?? `secret-of-${appId}`,
+    appSecret: settings.FACEBOOK_APP_SECRET ?? demoSecretOf(appId),
     dialogUrl:
       settings.FACEBOOK_DIALOG_URL ??
       (isLive ? 'https://www.facebook.com/v24.0/dialog/oauth' : `${sandbox}/facebook/v24.0/dialog/oauth`),

@@ -11,7 +11,7 @@ const shape = {
 export const placesSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ places: readPlaces(settings, sandbox) }),
-  notLocalInLive: ['PLACES_URL'],
+  overTlsInLive: ['PLACES_URL'],
 })
 
 /** Undefined means hotel pages without the places around. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingsPart, wordsOf } from '#server/settings-part.ts'
+import { isLocal, settingsPart, wordsOf } from '#server/settings-part.ts'
 
 const areOrigins = (text: string) =>
   text.split(' ').every((one) => one === '' || (/^https?:\/\/[^/]+\/?$/.test(one) && URL.canParse(one)))
@@ -22,5 +22,7 @@ export const outgoingSettings = settingsPart({
   read: ({ MODE, WEBHOOK_ALLOWED_ORIGINS: given }, sandbox) => ({
     webhookAllowedOrigins: wordsOf(given ?? (MODE === 'live' ? '' : sandbox)).map((text) => new URL(text).origin),
   }),
-  notLocalInLive: ['WEBHOOK_ALLOWED_ORIGINS'],
+  // They may be without TLS: that is what they are named for.
+  problems: ({ MODE, WEBHOOK_ALLOWED_ORIGINS: given }) =>
+    MODE === 'live' && isLocal(given) ? ['WEBHOOK_ALLOWED_ORIGINS is a local address'] : [],
 })

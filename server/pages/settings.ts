@@ -20,7 +20,7 @@ const shape = {
 export const mapSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ map: mapOf(settings, sandbox), imageOrigins: wordsOf(settings.IMAGE_ORIGINS) }),
-  notLocalInLive: ['MAP_STYLE_URL', 'MAP_STYLE_DARK_URL'],
+  overTlsInLive: ['MAP_STYLE_URL', 'MAP_STYLE_DARK_URL'],
 })
 
 /** Undefined means pages without an interactive map: live has no sandbox to draw one. */

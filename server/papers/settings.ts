@@ -13,4 +13,5 @@ export const sellerSettings = settingsPart({
   read: (settings) => ({
     seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
   }),
+  setInLive: ['SELLER_NAME', 'SELLER_ADDRESS'],
 })

@@ -2,9 +2,13 @@
 export const liveSettings = {
   MODE: 'live',
   APP_URL: 'https://stay.example',
+  TRUST_PROXY: 'true',
   DATABASE_URL: 'postgres://db/x',
   SUPPLY_URL: 'https://hub.example',
   SUPPLY_API_KEY: 'hub-key',
+  SUPPLY_ACCOUNT_LIVE: 'stay',
+  SUPPLY_ACCOUNT_DEMO: 'stay-test',
+  SUPPLY_CHANNEL: 'stay-web',
   CARD_API_URL: 'https://api.stripe.com',
   CARD_SCRIPT_URL: 'https://js.stripe.com/endive/stripe.js',
   CARD_SECRET_KEY: 'sk_live_x',
@@ -14,4 +18,6 @@ export const liveSettings = {
   SUPPORT_EMAIL: 'help@stay.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Stay <bookings@stay.example>',
+  SELLER_NAME: 'Stay Sdn Bhd',
+  SELLER_ADDRESS: 'Jalan Ampang 1, 50450 Kuala Lumpur',
 }

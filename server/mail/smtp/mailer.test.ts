@@ -5,7 +5,8 @@ import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { smtpMailer } from './mailer.ts'
 
 const from = 'Lodestay <bookings@lodestay.example>'
-const mailer = smtpMailer({ smtpUrl: `smtp://localhost:${inject('smtpPort')}`, from })
+const options = { smtpUrl: `smtp://localhost:${inject('smtpPort')}`, from, requiresTls: false }
+const mailer = smtpMailer(options)
 const aLetter = (patch = {}) => {
   const key = randomUUID()
   return { to: `${key}@lodestay.example`, subject: 'Your room', html: '<p>Booked</p>', text: 'Booked', key, ...patch }
@@ -55,7 +56,13 @@ test('one letter has one recipient, whatever the address says', async () => {
 })
 
 test('a mail server that is not there is an error, so that the job tries again', async () => {
-  await expect(smtpMailer({ smtpUrl: 'smtp://localhost:4696', from }).send(aLetter())).rejects.toThrow()
+  await expect(smtpMailer({ ...options, smtpUrl: 'smtp://localhost:4696' }).send(aLetter())).rejects.toThrow()
+})
+
+test('a mail server that offers no TLS gets nothing where TLS is wanted', async () => {
+  const letter = aLetter()
+  await expect(smtpMailer({ ...options, requiresTls: true }).send(letter)).rejects.toThrow('ETLS')
+  expect(await readLetters(letter.to)).toEqual([])
 })
 
 test('a refusal names its reason and never the recipient', async () => {

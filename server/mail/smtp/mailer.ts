@@ -17,6 +17,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (secure ? 465 : 587),
     secure,
+    requireTLS: options.requiresTls,
     ...(server.username
       ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
       : {}),

@@ -25,10 +25,13 @@ const shape = {
     .describe('how long a customer may take to pay at DOKU; never longer than the price holds'),
 }
 
+const DEMO_KEY = 'SK-lodestay'
+
 export const dokuSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({ doku: dokuOf(settings, sandbox), dueMinutes: settings.DOKU_DUE_MINUTES }),
-  notLocalInLive: ['DOKU_API_URL', 'DOKU_SCRIPT_URL', 'DOKU_PAGE_ORIGINS'],
+  overTlsInLive: ['DOKU_API_URL', 'DOKU_SCRIPT_URL', 'DOKU_PAGE_ORIGINS'],
+  ofDemo: { DOKU_SECRET_KEY: DEMO_KEY },
   /** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
   problems({ MODE, DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins }) {
     if (MODE !== 'live') return []
@@ -51,7 +54,7 @@ function dokuOf(settings: Own<typeof shape>, sandbox: string) {
   return {
     apiUrl,
     clientId: clientId ?? 'BRN-lodestay',
-    secretKey: secretKey ?? 'SK-lodestay',
+    secretKey: secretKey ?? DEMO_KEY,
     pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
     scriptUrl: settings.DOKU_SCRIPT_URL,
     appUrl: appUrlOf(settings),

@@ -40,15 +40,19 @@ export const cardSettings = settingsPart({
     },
   }),
   setInLive: ['CARD_API_URL', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRET'],
-  notLocalInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL'],
-  problems: ({ MODE, CARD_SECRET_KEY, CARD_SCRIPT_URL: script = LIVE_SCRIPT_URL }) =>
+  overTlsInLive: ['CARD_API_URL', 'CARD_SCRIPT_URL'],
+  problems: ({ MODE, CARD_SECRET_KEY, CARD_PUBLISHABLE_KEY, CARD_SCRIPT_URL: script = LIVE_SCRIPT_URL }) =>
     MODE === 'live'
       ? [
-          ...(CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []),
+          ...(isTestKey(CARD_SECRET_KEY) ? ['CARD_SECRET_KEY is a test key'] : []),
+          ...(isTestKey(CARD_PUBLISHABLE_KEY) ? ['CARD_PUBLISHABLE_KEY is a test key'] : []),
           ...(isOtherTrain(script) ? [`CARD_SCRIPT_URL is another Stripe.js than ${LIVE_SCRIPT_URL}`] : []),
         ]
       : [],
 })
+
+/** Secret, restricted or publishable (docs.stripe.com/keys). */
+const isTestKey = (key: string) => /^[a-z]+_test_/.test(key)
 
 /** Of Stripe itself; what stands in for it somewhere else is not judged. */
 const isOtherTrain = (script: string) => new URL(script).origin === STRIPE_JS && script !== LIVE_SCRIPT_URL

@@ -21,15 +21,18 @@ const shape = {
     .describe('how we pay LiteAPI for a booking: card on file, prepaid wallet or credit line'),
 }
 
+const demo = { LITEAPI_API_KEY: 'liteapi-live', LITEAPI_DEMO_API_KEY: 'liteapi-demo' }
+
 export const liteapiSettings = settingsPart({
   shape,
   read: (settings: Own<typeof shape> & { SUPPLY_BOOK_TIMEOUT_MS: number }, sandbox) => ({
     liteapi: liteapiOf(settings, sandbox),
   }),
-  notLocalInLive: ['LITEAPI_URL', 'LITEAPI_BOOK_URL'],
-  problems({ MODE, LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }) {
+  overTlsInLive: ['LITEAPI_URL', 'LITEAPI_BOOK_URL'],
+  ofDemo: demo,
+  problems({ MODE, LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: test }) {
     if (MODE !== 'live') return []
-    const isMixedUp = live !== undefined && (demo === undefined || demo === live)
+    const isMixedUp = live !== undefined && (test === undefined || test === live)
     return [
       // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
       ...(live?.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []),
@@ -46,8 +49,8 @@ function liteapiOf(settings: Own<typeof shape> & { SUPPLY_BOOK_TIMEOUT_MS: numbe
   return {
     url: settings.LITEAPI_URL ?? base('https://api.liteapi.travel/v3.0'),
     bookUrl: settings.LITEAPI_BOOK_URL ?? base('https://book.liteapi.travel/v3.0'),
-    liveKey: settings.LITEAPI_API_KEY ?? 'liteapi-live',
-    demoKey: settings.LITEAPI_DEMO_API_KEY ?? 'liteapi-demo',
+    liveKey: settings.LITEAPI_API_KEY ?? demo.LITEAPI_API_KEY,
+    demoKey: settings.LITEAPI_DEMO_API_KEY ?? demo.LITEAPI_DEMO_API_KEY,
     payment: settings.LITEAPI_PAYMENT,
     bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
   }

@@ -36,10 +36,15 @@ export const hubSettings = settingsPart({
       bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
     },
   }),
-  setInLive: ['SUPPLY_URL', 'SUPPLY_API_KEY'],
-  notLocalInLive: ['SUPPLY_URL', 'SUPPLY_PLACES_URL'],
-  problems: ({ SUPPLY_SETTLE_MS, SUPPLY_BOOK_TIMEOUT_MS }) =>
-    SUPPLY_SETTLE_MS <= SUPPLY_BOOK_TIMEOUT_MS
+  setInLive: ['SUPPLY_URL', 'SUPPLY_API_KEY', 'SUPPLY_ACCOUNT_LIVE', 'SUPPLY_ACCOUNT_DEMO', 'SUPPLY_CHANNEL'],
+  overTlsInLive: ['SUPPLY_URL', 'SUPPLY_PLACES_URL'],
+  problems: ({ SUPPLY_SETTLE_MS, SUPPLY_BOOK_TIMEOUT_MS, SUPPLY_ACCOUNT_LIVE, SUPPLY_ACCOUNT_DEMO }) => [
+    ...(SUPPLY_SETTLE_MS <= SUPPLY_BOOK_TIMEOUT_MS
       ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
-      : [],
+      : []),
+    // Rooms of test accounts are not real.
+    ...(SUPPLY_ACCOUNT_LIVE === SUPPLY_ACCOUNT_DEMO
+      ? ['SUPPLY_ACCOUNT_DEMO must differ from SUPPLY_ACCOUNT_LIVE']
+      : []),
+  ],
 })
