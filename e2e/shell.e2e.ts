@@ -108,15 +108,26 @@ test('translations are served for English and Indonesian, and no other language 
   expect((await request.get('/assets/locales/ms/translation.json')).status()).toBe(404)
 })
 
-test('checkout turns between 767 and 768 pixels [B9-021]', async ({ page, request }) => {
+test('checkout turns between 767 and 768 pixels, and folds its summary under that [B9-021]', async ({ page, request }) => {
   await enter(page, await aTraveller(request))
   const checkout = await reachCheckout(page)
   const summary = checkout.getByRole('main').getByRole('complementary')
   const form = checkout.getByRole('main').locator('form')
   await checkout.setViewportSize({ width: 767, height: 900 })
   await expect.poll(() => isAbove(summary, form)).toBe(true)
+  const policy = summary.getByRole('button', { name: 'View Policy' })
+  const details = summary.getByRole('button', { name: 'Booking details' })
+  await expect(policy).toBeHidden()
+  await expect(summary).toContainText(/Free cancellation until|Non-refundable/)
+  await details.click()
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+  await expect(policy).toBeVisible()
+  await details.click()
+  await expect(policy).toBeHidden()
   await checkout.setViewportSize({ width: 768, height: 900 })
   await expect.poll(() => isAbove(summary, form)).toBe(false)
+  await expect(policy).toBeVisible()
+  await expect(details).toBeHidden()
 })
 
 test('a dialog whose code does not arrive leaves words and a way on', async ({ page, watched }) => {

@@ -86,7 +86,7 @@ it('shows what is paid for: hotel, stay, rooms, people and the total with its se
   const hotel = { ...aCheckout().hotel, image: 'https://pictures.example/jati.jpg' }
   await open('/booking-info', maya, { hotel })
   const summary = within(screen.getByRole('region', { name: 'Your booking' }))
-  expect(summary.getByText('The Jati')).toBeTruthy()
+  expect(summary.getAllByText('The Jati').length).toBeGreaterThan(0)
   expect(summary.getByText(/1 Jalan Raja/)).toBeTruthy()
   const pictures = [...document.querySelectorAll('img')].map(({ src, srcset }) => `${src} ${srcset}`)
   expect(pictures.some((picture) => picture.includes('jati.jpg'))).toBe(true)

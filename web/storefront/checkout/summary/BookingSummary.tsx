@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { formatClock, formatDate } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { HotelLine } from '#web/storefront/hotel/summary/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -18,6 +17,7 @@ import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { SummaryStrip } from './SummaryStrip.tsx'
 import { useTermSetting } from './use-term-setting.ts'
 
 const SummaryResidence = lazyPart(async () => (await import('./SummaryResidence.tsx')).SummaryResidence)
@@ -29,18 +29,21 @@ interface Props {
   isAsking?: boolean
 }
 
-/** What is being paid for, in sight as long as the form is. */
+/** What is being paid for, in sight as long as the form is. On a phone it is a strip that opens. */
 export function BookingSummary({ state, isAsking = false }: Props) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const setting = useTermSetting(state)
   const [showsPolicies, setShowsPolicies] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useId()
   const { hotel, stay, occupancies, quote, rates, rooms } = state
   const payAtHotel = isPaidAtHotel(rates)
   const collectedAtHotel = taxesDueAtHotel(rates)
   const plus = sumDueAtHotel(rates)
   const totalWords = `${payAtHotel ? 'dueAtHotel' : 'total'}${plus > 0 ? 'Plus' : ''}` as const
   const { checkInFrom, checkOutUntil } = hotel
+  const cancellation = termWords('cancellation', rates, setting, t)
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
   const facts: [name: string, value: string, detail?: string][] = [
@@ -73,13 +76,26 @@ export function BookingSummary({ state, isAsking = false }: Props) {
       <div className="aspect-16/9 bg-tint max-checkout:hidden">
         <HotelPhoto src={hotel.image} alt="" width={640} height={360} seed={hotel.id} eager />
       </div>
-      <div className="p-5 checkout:p-6">
-        <h2 id="summary-title" className="sr-only">
-          {t('checkout.summary.heading')}
-        </h2>
-        <HotelLine hotel={hotel} eager pictureClass="checkout:hidden">
-          <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-        </HotelLine>
+      <h2 id="summary-title" className="sr-only">
+        {t('checkout.summary.heading')}
+      </h2>
+      <SummaryStrip
+        state={state}
+        opens={details}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        cancellation={cancellation}
+      />
+      {/* Why it may not be booked is never folded away. */}
+      <VerdictNote
+        verdict={quote.verdict}
+        id={POLICY_NOTE}
+        className="mx-5 mb-4 checkout:mx-6 checkout:mt-6 checkout:mb-0"
+      />
+      <div id={details} className={`p-5 max-checkout:pt-1 checkout:p-6 ${isOpen ? '' : 'max-checkout:hidden'}`}>
+        <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+        <p className="text-lg leading-snug font-bold max-checkout:hidden">{hotel.name}</p>
+        <p className="mt-1 text-sm text-muted">{hotel.address}</p>
         <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
           {facts.map(([name, value, detail]) => (
             <div key={name} className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
@@ -90,7 +106,7 @@ export function BookingSummary({ state, isAsking = false }: Props) {
           ))}
           <div className="space-y-1 py-2">
             <dt className="text-muted">{t('summary.cancellation')}</dt>
-            <dd className="font-medium whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</dd>
+            <dd className="font-medium whitespace-pre-line">{cancellation}</dd>
           </div>
         </dl>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
@@ -108,7 +124,6 @@ export function BookingSummary({ state, isAsking = false }: Props) {
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>
-        <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
         <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-2" />
         <VoucherNote amount={quote.totalRate} currency={quote.currency} isPaidAtHotel={payAtHotel} className="mt-2" />
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}

@@ -1,0 +1,52 @@
+import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { usePageState } from '#web/page-state.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+
+interface Props {
+  state: CheckoutState
+  /** Id of what the strip opens. */
+  opens: string
+  isOpen: boolean
+  onToggle: () => void
+  /** What it costs to cancel. */
+  cancellation: string
+}
+
+/** A phone's summary while the form is filled in: where, when, how much, and what it costs to change one's mind. */
+export function SummaryStrip({ state: { hotel, stay, quote }, opens, isOpen, onToggle, cancellation }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  return (
+    <div className="relative p-4 checkout:hidden">
+      <div className="flex gap-3">
+        <div className="size-14 shrink-0 overflow-hidden rounded-md bg-tint">
+          <HotelPhoto src={hotel.image} alt="" width={160} height={160} seed={hotel.id} eager />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-bold">{hotel.name}</p>
+          <p className="mt-0.5 text-sm text-muted">{formatRange(stay, locale)}</p>
+        </div>
+      </div>
+      {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{cancellation}</p>}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
+        {/* All of the strip can be pressed. */}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={opens}
+          onClick={onToggle}
+          className="-mr-1 inline-flex min-h-11 items-center gap-1 rounded-sm px-1 font-semibold text-brand after:absolute after:inset-0"
+        >
+          {t('checkout.summary.details')}
+          <ChevronDown aria-hidden="true" className={`size-4 transition ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+    </div>
+  )
+}
