@@ -322,6 +322,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: oneGets('owner', 200, 404),
     },
   ],
+  getOwnContact: [{ about: 'what one said oneself', input: () => ({}), statuses: all(200) }],
   getBookingInfo: [
     {
       about: 'the owner’s booking',

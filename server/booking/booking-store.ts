@@ -325,6 +325,19 @@ export function listOwnBookings(db: Db | Tx, accountId: string) {
   return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
 }
 
+/** What the payer said at their last booking. What was asked for and approved may be in the words of who asked. */
+export async function findLastContact(db: Db, accountId: string): Promise<BillingContact | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .select('contact')
+    .where('account_id', '=', accountId)
+    .where('approval_request_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.contact
+}
+
 /** Of a traveller: what colleagues have booked for them. */
 export function listStaysBookedFor(db: Db | Tx, accountId: string) {
   return wholeBooking(db)

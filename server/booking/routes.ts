@@ -27,6 +27,7 @@ import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
 import { getDraw as drawCall } from '#shared/api/draws.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
+import { getOwnContact as ownContactCall } from '#shared/api/own-contact.ts'
 import { listWaysToPay as waysCall, openPayment as openPaymentCall } from '#shared/api/ways-to-pay.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
@@ -55,6 +56,7 @@ import { listEsims } from './esims/list-esims.ts'
 import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
+import { getOwnContact } from './get-own-contact.ts'
 import { judgeForColleague } from './checkout/judge-for-colleague.ts'
 import { listWaysToPay } from './payment/list-ways-to-pay.ts'
 import { makeBooking } from './saga/make-booking.ts'
@@ -84,6 +86,7 @@ export const bookingRoutes = [
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
+  route(ownContactCall, 'signed-in', getOwnContact, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each may ask an operator whose a number is.
   route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),
   // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.

@@ -20,6 +20,7 @@ import * as hotels from './hotels.ts'
 import * as mailbox from './mailbox.ts'
 import * as nearby from './nearby.ts'
 import * as newsletter from './newsletter.ts'
+import * as ownContact from './own-contact.ts'
 import * as papers from './papers.ts'
 import * as passes from './passes.ts'
 import * as passwords from './passwords.ts'
@@ -64,6 +65,7 @@ const files = {
   ...mailbox,
   ...nearby,
   ...newsletter,
+  ...ownContact,
   ...papers,
   ...passes,
   ...passwords,

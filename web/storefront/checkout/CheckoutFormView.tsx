@@ -10,17 +10,16 @@ import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { mustAsk } from './approval/must-ask.ts'
 import { useAsk } from './approval/use-ask.ts'
-import { AddressFields } from './contact/AddressFields.tsx'
 import { BillingSection } from './contact/BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
-import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { GuestSection } from './guests/GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests/guests.ts'
 import { PayBar } from './payment/PayBar.tsx'
+import { HomeSection } from './contact/HomeSection.tsx'
 import { PersonalSection } from './contact/PersonalSection.tsx'
 import type { PaymentOutcome, PaymentProblem } from './payment/payment-problem.ts'
 
@@ -54,18 +53,18 @@ interface Refusal {
 
 /** The form, from names to the button. On a failure it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
-  const { state, user, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
+  const { state, user, last, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
   const { renderPayment, termsFirst = false, isLocal = false } = props
   const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
-    const start = startValues(user, state)
+    const start = startValues(user, state, last)
     const { occupancies, rates } = state
     const places = requiredPlaces(occupancies, rates)
     // For oneself only the first row is seen; what another rate asked for is not sent unseen.
     return { ...start, guests: fitRows(start.forOthers || places ? start.guests : [], occupancies, places) }
-  }, [user, state])
+  }, [user, state, last])
   const ask = useAsk({ ...props, isLocal })
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst
@@ -173,14 +172,13 @@ export function CheckoutFormView(props: Props) {
       >
         <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
         <CompanyNote user={user} savedFor={state.savedFor} allowed={state.allowed} />
-        <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
+        <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} isKept={last !== undefined} />
         {!isAsking && (
-          <FormSection title={t('checkout.address.heading')}>
-            <AddressFields prefix="" />
+          <HomeSection isKept={last !== undefined}>
             <Suspense>
               <ResidenceMismatch state={state} />
             </Suspense>
-          </FormSection>
+          </HomeSection>
         )}
         <GuestSection state={state} />
         <CompanyCosts

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import { getOwnContact } from '#shared/api/own-contact.ts'
+import type { BillingContact } from '#shared/api/payments.ts'
+import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +18,7 @@ import { findPaid } from '#web/storefront/paid-quotes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { mustAsk } from './approval/must-ask.ts'
+import { isDrafted } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
@@ -34,6 +39,8 @@ const loadNextScreens = () =>
 export interface Checkout {
   state: CheckoutState
   user: UserData
+  /** What the user said of themselves at their last booking; undefined while they type, or before the first. */
+  last?: BillingContact | undefined
   /** Where other rooms of the hotel are. */
   hotelPath: string
   /** What needs approval is paid at once, and decided on afterwards. */
@@ -82,7 +89,19 @@ function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pi
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
   const [wantsFirst, setFirst] = useState(false)
+  const [isTyped] = useState(() => isDrafted(user, state))
+  // Asked once for each form: the next one begins with what is typed in this.
+  const known = useQuery({
+    ...query(getOwnContact, {}, user.id),
+    enabled: !isTyped,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  // Fields that fold away once they are known would move all that stands under them.
+  const isWaiting = !isTyped && known.isPending
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
+  if (isWaiting) return <Waiting />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId } = state
   const isAsking = mustAsk({ state, user })
@@ -111,7 +130,7 @@ function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pi
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
           <BookingSummary state={state} isAsking={isAsking && !wantsFirst} />
         </aside>
-        {children({ state, user, hotelPath, wantsFirst, setFirst })}
+        {children({ state, user, last: known.data?.contact ?? undefined, hotelPath, wantsFirst, setFirst })}
       </div>
     </div>
   )

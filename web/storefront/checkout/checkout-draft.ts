@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
+import type { BillingContact } from '#shared/api/payments.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { ofEach, textFields } from './checkout-fields.ts'
+import { address, namesOf, ofEach, textFields, type TextField } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 const KEY = `${PREFIX}-checkout-form`
@@ -56,13 +57,24 @@ const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guest
       }
     : { forOthers: false, guests: [{ firstName: '', lastName: '' }], colleague: undefined }
 
-/** What the form starts with: what this user typed before in this tab, else what their account knows and who asked. */
-export function startValues(user: UserData, state: Booked): CheckoutForm {
+/** Whether this tab kept what the user had begun to type. */
+export const isDrafted = (user: UserData, state: Booked) => readDraft(user, state) !== undefined
+
+/**
+ * What the form starts with: what this user typed before in this tab, else what their account knows, what they said at
+ * their last booking, and who asked.
+ */
+export function startValues(user: UserData, state: Booked, last?: BillingContact): CheckoutForm {
   const draft = readDraft(user, state)
   if (draft) return { ...draft, terms: false }
+  const said = (name: TextField) => String(last?.[name] ?? '')
+  // An address is of one piece: a country of one place and a street of another would be nowhere.
+  const isHome = namesOf(address).every((name) => said(name) !== '')
   return {
-    title: '',
+    title: last?.title ?? '',
     ...ofEach(textFields, (_, { start }) => start?.(user) ?? ''),
+    ...(last && { age: said('age') }),
+    ...(isHome && ofEach(address, (name) => said(name))),
     billingSame: true,
     ...guestsOf(state),
     terms: false,

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { listPaymentMethods, type PaymentCard } from '#shared/api/company-cards.ts'
 import { listCostObjects } from '#shared/api/cost-objects.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
-import { checkout, getBookingInfo, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
+import { getOwnContact } from '#shared/api/own-contact.ts'
+import { type BillingContact, checkout, getBookingInfo, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
@@ -53,6 +54,7 @@ beforeEach(() => {
     on(listWaysToPay).says(() => ({ ways })),
     on(quoteLocalPayment).says({ ...quote, ...inRupiah, hotel: { id: hotel.id, rates: [], rooms: [] } }),
     on(openPayment).says(refusal(503, 'UNAVAILABLE')),
+    on(getOwnContact).says({ contact: null }),
     on(checkout).says(() => answered),
     on(makeBooking).says({ success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }),
     // Not to be found is an answer, too: the page says so.
@@ -392,4 +394,56 @@ it('Back after paying leads to the booking, not to a second payment', async () =
   await act(() => router.navigate(-1))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
   expect(bodies(checkout)).toHaveLength(1)
+})
+
+describe('who has booked before', () => {
+  const { title, firstName, lastName, email, phone, address, code, city, country, state } = aForm()
+  const last: BillingContact = {
+    ...{ title: title || undefined, firstName, lastName, email, phone, age: 34, address, code, city, country, state },
+    ...{ billingaddress: address, billingcode: code, billingcity: city, billingcountry: country, billingstate: state },
+  }
+  const payer = aUser({ ...maya, first_name: 'Maya', last_name: 'Putri', contactNumber: phone })
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const region = (name: string) => within(screen.getByRole('region', { name }))
+
+  it('finds it written down, in two lines that open', async () => {
+    serve(on(getOwnContact).says({ contact: last }))
+    await open('/booking-info', payer, {}, false)
+    expect(region('Address').getByText('12 Jalan Ampang, 50450 Kuala Lumpur, Selangor, Malaysia')).toBeTruthy()
+    expect(region('Personal details').getByText('+60 12 345 6789, age 34')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Street address' })).toBeNull()
+    await userEvent.click(region('Address').getByRole('button', { name: 'Change Address' }))
+    expect(field('Street address').value).toBe(address)
+    expect(document.activeElement).toBe(field('Street address'))
+    await userEvent.clear(field('City'))
+    expect(screen.getByRole('textbox', { name: 'City' })).toBeTruthy()
+  })
+
+  it('sends what was written down', async () => {
+    serve(on(getOwnContact).says({ contact: last }), on(listPaymentMethods).says([visa]))
+    await open('/booking-info', raka, {}, false)
+    await userEvent.click(await screen.findByRole('radio', { name: /4242/ }))
+    await userEvent.click(box(/terms/i))
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(sent(checkout)).toHaveLength(1))
+    const billingContact = { age: 34, address, code, city, country, state, billingaddress: address }
+    expect(bodies(checkout)[0]).toMatchObject({ hotelInfo: { bookingInfo: { billingContact } } })
+  })
+
+  it('opens what is refused', async () => {
+    serve(on(getOwnContact).says({ contact: { ...last, phone: '123' } }))
+    await open('/booking-info', aUser({ ...payer, contactNumber: '123' }), {}, false)
+    expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+    expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Street address' })).toBeNull()
+  })
+
+  it('types what is not known', async () => {
+    serve(on(getOwnContact).says({ contact: { ...last, city: undefined } }))
+    // The query's memory of the test before may not be swept yet.
+    await open('/booking-info', aUser({ ...payer, id: '9' }), {}, false)
+    expect(field('Street address').value).toBe('')
+    expect(region('Personal details').getByRole('button', { name: 'Change Personal details' })).toBeTruthy()
+  })
 })

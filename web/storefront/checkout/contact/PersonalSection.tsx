@@ -1,16 +1,20 @@
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import type { person } from '#web/storefront/checkout/checkout-fields.ts'
+import { namesOf, person } from '#web/storefront/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import { FormSection } from '#web/ui/fields/FormSection.tsx'
+import { KnownSection } from './KnownSection.tsx'
 
 /** Who can be reached: the one who pays, books for a company that may pay, or asks it for approval. */
-export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
+export function PersonalSection({ who, isKept }: { who: 'pays' | 'books' | 'asks'; isKept: boolean }) {
   const { t } = useTranslation()
-  const { register, formState } = useFormContext<CheckoutForm>()
+  const { control, register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
+  const [firstName, lastName, email, phone, age] = useWatch({
+    control,
+    name: ['firstName', 'lastName', 'email', 'phone', 'age'],
+  })
   const field = (name: keyof typeof person) => ({
     ...register(name),
     id: name,
@@ -18,7 +22,19 @@ export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
   })
   const titles = (['Mr', 'Ms', 'Mrs'] as const).map((value) => ({ value, label: t(`checkout.title.${value}`) }))
   return (
-    <FormSection title={t('checkout.personal.heading')} intro={t(`checkout.personal.intro.${who}`)}>
+    <KnownSection
+      title={t('checkout.personal.heading')}
+      intro={t(`checkout.personal.intro.${who}`)}
+      names={namesOf(person)}
+      isKept={isKept}
+      summary={
+        <>
+          <p className="font-medium break-words text-ink">{`${firstName} ${lastName}`}</p>
+          <p className="break-words">{email}</p>
+          <p>{t('checkout.personal.known', { phone, age })}</p>
+        </>
+      }
+    >
       <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
         <Select
           {...register('title')}
@@ -68,6 +84,6 @@ export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
           className="@md:col-span-2"
         />
       </div>
-    </FormSection>
+    </KnownSection>
   )
 }

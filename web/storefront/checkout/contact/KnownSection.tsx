@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from '#web/i18n/words.ts'
+import { FormSection } from '#web/ui/fields/FormSection.tsx'
+import { textFields, type TextField } from '#web/storefront/checkout/checkout-fields.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+
+interface Props {
+  title: string
+  intro?: string
+  names: readonly TextField[]
+  /** The fields begin with what the payer said at their last booking. */
+  isKept: boolean
+  /** What was said, in a line or two, while the fields are folded away. */
+  summary: ReactNode
+  children: ReactNode
+  /** Stands under the fields, folded or not. */
+  after?: ReactNode
+}
+
+/**
+ * Fields of which nothing has to be typed again are two lines and a button. They open when asked, and when one of them is
+ * refused; they never close under somebody's hands.
+ */
+export function KnownSection({ title, intro, names, isKept, summary, children, after }: Props) {
+  const { t } = useTranslation()
+  const { getValues, formState } = useFormContext<CheckoutForm>()
+  const [isOpen, setOpen] = useState(
+    () =>
+      !isKept || !names.every((name) => textFields[name].rule.safeParse(getValues(name)).success && getValues(name)),
+  )
+  const isAsked = useRef(false)
+  const fields = useRef<HTMLDivElement>(null)
+  if (!isOpen && names.some((name) => formState.errors[name])) setOpen(true)
+  useEffect(() => {
+    if (isOpen && isAsked.current) fields.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isOpen])
+  return (
+    <FormSection title={title} intro={isOpen ? intro : undefined}>
+      {!isOpen && (
+        <div className="flex flex-wrap items-end justify-between gap-x-6">
+          <div className="min-w-0 text-muted">{summary}</div>
+          <button
+            type="button"
+            onClick={() => {
+              isAsked.current = true
+              setOpen(true)
+            }}
+            className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-brand hover:underline"
+          >
+            {t('checkout.change')} <span className="sr-only">{title}</span>
+          </button>
+        </div>
+      )}
+      <div ref={fields} hidden={!isOpen}>
+        {children}
+      </div>
+      {after}
+    </FormSection>
+  )
+}
