@@ -38,7 +38,7 @@ export function KnownSection({ title, intro, names, isKept, summary, children, a
   return (
     <FormSection title={title} intro={isOpen ? intro : undefined}>
       {!isOpen && (
-        <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div className="min-w-0 text-muted">{summary}</div>
           <button
             type="button"
