@@ -108,7 +108,10 @@ test('translations are served for English and Indonesian, and no other language 
   expect((await request.get('/assets/locales/ms/translation.json')).status()).toBe(404)
 })
 
-test('checkout turns between 767 and 768 pixels, and folds its summary under that [B9-021]', async ({ page, request }) => {
+test('checkout turns between 767 and 768 pixels, and folds its summary under that [B9-021]', async ({
+  page,
+  request,
+}) => {
   await enter(page, await aTraveller(request))
   const checkout = await reachCheckout(page)
   const summary = checkout.getByRole('main').getByRole('complementary')
