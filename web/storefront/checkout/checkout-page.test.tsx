@@ -396,15 +396,16 @@ it('Back after paying leads to the booking, not to a second payment', async () =
   expect(bodies(checkout)).toHaveLength(1)
 })
 
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
 describe('who has booked before', () => {
-  const { title, firstName, lastName, email, phone, address, code, city, country, state } = aForm()
-  const last: BillingContact = {
-    ...{ title: title || undefined, firstName, lastName, email, phone, age: 34, address, code, city, country, state },
-    ...{ billingaddress: address, billingcode: code, billingcity: city, billingcountry: country, billingstate: state },
-  }
+  const { address, code, city, country, state, phone } = aForm()
+  const home = { address, code, city, country, state }
+  const bill = { billingaddress: address, billingcode: code, billingstate: state, billingcountry: 'MY' }
+  const person = { firstName: 'Maya', lastName: 'Putri', email: 'maya@lodestay.example', phone, age: 34 }
+  const last: BillingContact = { ...person, ...home, ...bill }
   const payer = aUser({ ...maya, first_name: 'Maya', last_name: 'Putri', contactNumber: phone })
-  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-  const region = (name: string) => within(screen.getByRole('region', { name }))
 
   it('finds it written down, in two lines that open', async () => {
     serve(on(getOwnContact).says({ contact: last }))
@@ -426,7 +427,7 @@ describe('who has booked before', () => {
     await userEvent.click(box(/terms/i))
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
     await waitFor(() => expect(sent(checkout)).toHaveLength(1))
-    const billingContact = { age: 34, address, code, city, country, state, billingaddress: address }
+    const billingContact = { age: 34, ...home, ...bill }
     expect(bodies(checkout)[0]).toMatchObject({ hotelInfo: { bookingInfo: { billingContact } } })
   })
 
