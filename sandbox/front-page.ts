@@ -21,6 +21,8 @@ const meanings: Record<FaultName, string> = {
     'Everything a hotel writes comes with an attack on whoever shows it: markup, scripts, line breaks, turned writing.',
   supply_down: 'Every call to the hotel supplier answers 503.',
   card_decline: 'The next card is declined.',
+  card_accepts: 'The next card is taken, whichever it is, and its bank asks nothing.',
+  card_forgets_keys: 'The next call with a key that was used does it again.',
   card_slow: 'The card network takes its time.',
   card_down: 'Every call to the card provider answers 503.',
   capture_fails: 'Taking authorised money fails once.',

@@ -52,6 +52,8 @@ export const roomOrder: readonly (readonly string[])[] = [
     'admission/',
   ],
   ['secrets/', 'outgoing/'],
+  // How a vendor's certification list is walked through; each vendor's own stands beside its adapter.
+  ['certification/'],
   ['exit-reason.ts', 'when-told.ts'],
   ['db/'],
   ['config.ts'],

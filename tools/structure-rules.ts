@@ -134,7 +134,7 @@ export const structureRules: StructureRule[] = [
     law: 'An adapter is known where it is built and where its settings are composed',
     find: (files) => {
       const code = files.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
-      const composes = /^server\/(wiring\/create-context|settings-list)\.ts$|^server\/testing\//
+      const composes = /^server\/(wiring\/(create-context|certified-vendors)|settings-list)\.ts$|^server\/testing\//
       return [...importGraph(code)].flatMap(([path, targets]) =>
         targets
           .filter((target) => {
@@ -149,7 +149,7 @@ export const structureRules: StructureRule[] = [
     law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
       /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
-      /^server\/(payments\/(stripe|doku)\/|wiring\/create-context\.ts$|settings-list\.ts$)/,
+      /^server\/(payments\/(stripe|doku)\/|wiring\/(create-context|certified-vendors)\.ts$|settings-list\.ts$)/,
       /^server\//,
       'speak to the PaymentGateway port',
     ),
@@ -175,14 +175,14 @@ export const structureRules: StructureRule[] = [
       [
         onlyIn(
           /zentrumhub/i,
-          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$|settings-list\.ts$)/,
+          /^server\/(suppliers\/zentrumhub\/|wiring\/(create-context|certified-vendors)\.ts$|settings-list\.ts$)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
         onlyIn(
           /liteapi|nuitee/i,
           // Its settings carry its name: an operator has to know whose keys these are.
-          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|settings-list\.ts$|testing\/)/,
+          /^server\/(suppliers\/liteapi\/|wiring\/(create-context|certified-vendors)\.ts$|settings-list\.ts$|testing\/)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
@@ -211,7 +211,7 @@ export const structureRules: StructureRule[] = [
     law: 'An identity provider’s name stays in its folder',
     find: onlyIn(
       /from '#server\/identity\/(google|facebook)\/|from 'jose'/,
-      /^server\/(identity\/(google|facebook)\/|wiring\/create-context\.ts$)/,
+      /^server\/(identity\/(google|facebook)\/|wiring\/(create-context|certified-vendors)\.ts$)/,
       /^server\//,
       'speak to the IdentityProvider port',
     ),

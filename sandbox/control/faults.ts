@@ -17,6 +17,8 @@ export const faultNames = [
   'supply_down',
   // cards
   'card_decline',
+  'card_accepts',
+  'card_forgets_keys',
   'card_slow',
   'card_down',
   'capture_fails',

@@ -76,7 +76,8 @@ async function answer(
 
   const key = operation.method === 'POST' ? readIdempotencyKey(request) : undefined
   const fingerprint = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`
-  const kept = key === undefined ? undefined : account.answers.get(key)
+  const isForgotten = key !== undefined && world.faults.strikes(caller.secretKey, 'card_forgets_keys')
+  const kept = key === undefined || isForgotten ? undefined : account.answers.get(key)
   if (kept) {
     if (kept.request !== fingerprint) throw otherParameters(kept.key)
     reply.header('idempotent-replayed', 'true').header('original-request', request.id)

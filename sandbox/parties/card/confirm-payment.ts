@@ -16,6 +16,8 @@ export interface ConfirmOptions {
   usesScript: boolean
   /** The `card_decline` switch struck. */
   isRefusedByFault: boolean
+  /** The `card_accepts` switch struck: no card is refused or asked about. */
+  isTakenByFault: boolean
 }
 
 /** Tries to get the money; throws Stripe's card error, with the intent inside, when the issuer refuses. */
@@ -27,6 +29,7 @@ export function confirmPayment(account: Account, intent: PaymentIntent, options:
   intent.next_action = null
   if (method.fpx) return askBank(account, intent, options)
   if (options.isRefusedByFault) throw refuse(account, intent, { method, refusal: genericDecline })
+  if (options.isTakenByFault) return take(account, intent, method)
   const { challenge } = behaviourOf(method._number)
   if (options.isOffSession) {
     const needsCardholder = challenge === 'always' || (challenge === 'unless_set_up' && !method._isSetUp)
@@ -53,6 +56,10 @@ function askBank(account: Account, intent: PaymentIntent, { publicUrl }: Confirm
 export function settle(account: Account, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const { refusal } = behaviourOf(method._number)
   if (refusal) throw refuse(account, intent, { method, refusal })
+  return take(account, intent, method)
+}
+
+function take(account: Account, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = writeCharge(account, intent, { method })
   intent.next_action = null
   if (intent.capture_method === 'manual') {

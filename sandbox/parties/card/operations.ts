@@ -9,6 +9,7 @@ import * as intents from './payment-intents.ts'
 import * as methods from './payment-methods.ts'
 import { createRefund } from './refunds.ts'
 import * as setups from './setup-intents.ts'
+import { describeAccount } from './describe-account.ts'
 import { createWebhookEndpoint, deleteWebhookEndpoint } from './webhook-endpoints.ts'
 
 export interface Call {
@@ -166,6 +167,7 @@ export const operations: Operation[] = [
     path: '/webhook_endpoints/:id',
     run: ({ account, id }) => deleteWebhookEndpoint(account, id),
   },
+  { method: 'GET', path: '/account', run: (call) => only(call, ({ account }) => describeAccount(account)) },
   list('/events', 'event', { filters: ['type'], test: ({ type }, call) => matches(call, 'type', type) }),
   get('/events/:id', 'event', 'event'),
 ]

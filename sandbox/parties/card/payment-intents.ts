@@ -39,7 +39,7 @@ export interface Surroundings {
   /** Called from a browser with the publishable key. */
   isBrowser: boolean
   /** Counts and answers whether a fault switch strikes now. */
-  strikes: (name: 'card_decline' | 'capture_fails' | 'release_fails' | 'refund_fails') => boolean
+  strikes: (name: 'card_decline' | 'card_accepts' | 'capture_fails' | 'release_fails' | 'refund_fails') => boolean
 }
 
 export function createPaymentIntent(account: Account, params: Params, around: Surroundings): PaymentIntent {
@@ -161,6 +161,7 @@ function confirm(
     refusesAction: params.flag('error_on_requires_action'),
     usesScript: around.isBrowser || params.flag('use_stripe_sdk'),
     isRefusedByFault: around.strikes('card_decline'),
+    isTakenByFault: around.strikes('card_accepts'),
   })
 }
 

@@ -59,6 +59,8 @@ export class Webhooks {
     const pause = PAUSES_MS[delivery.attempts]
     const status = isTaken ? 'delivered' : pause === undefined ? 'given_up' : 'pending'
     const next = account.put<Delivery>({ ...delivery, attempts, status, lastAnswer: answer })
+    const event = account.find('event', delivery.event)
+    if (isTaken && event) account.put({ ...event, pending_webhooks: event.pending_webhooks - 1 })
     if (status === 'pending' && pause !== undefined) this.#timers.later(pause, () => this.#attempt(account, next))
     await account.commit()
   }

@@ -37,7 +37,8 @@ const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'charge.dispute.funds_reinstated',
 ]
 
-function isAsWanted({ api_version: version, enabled_events: events }: Stripe.WebhookEndpoint): boolean {
+/** Whether events reach us whole, in the words that we read. */
+export function isAsWanted({ api_version: version, enabled_events: events }: Stripe.WebhookEndpoint): boolean {
   return version === Stripe.API_VERSION && enabledEvents.every((event) => events.includes(event))
 }
 

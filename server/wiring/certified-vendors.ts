@@ -1,0 +1,10 @@
+import type { Ground, Opened } from '#server/certification/step.ts'
+import type { Config } from '#server/config.ts'
+import { certifyStripe } from '#server/payments/stripe/certification.ts'
+
+type Open = (config: Config, ground: Ground) => Opened
+
+/** By the names that operators give. */
+export const certifiedVendors: Readonly<Record<string, { about: string; open: Open }>> = {
+  stripe: { about: 'cards: test cards, 3-D Secure, capture, void, refunds, webhook', open: certifyStripe },
+}
