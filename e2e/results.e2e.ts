@@ -188,7 +188,10 @@ test('a link says what is searched, however it was made', async ({ page, watched
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Port Dickson')
     // The place's own name, once it was looked up, with its state instead of the country.
-    await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(/^Port Dickson, N/)
+    await page.getByRole('button', { name: 'Search for a stay: Port Dickson' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('combobox', { name: 'Where' })).toHaveValue(/^Port Dickson, N/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('main')).toContainText('2 adults, 1 child · 3 nights, 1 room')
     await expect(page).toHaveURL(new RegExp(`checkIn=${state.startDate}&checkOut=${state.endDate}&rooms=2-6`))
   })

@@ -19,9 +19,7 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['storefront/info/AboutPage.tsx', 110, 12, 'storefront/info/texts/id.json'],
   ['storefront/info/NotFoundPage.tsx', 105, 10],
   ['/', 120, 15, 'shell/chat/place-freely.ts'],
-  // A phone's: a wide page has the search form above its results.
   ['/:location/:placeId?/rooms', 165, 20],
-  ['/:location/:placeId?/rooms', 265, 40, 'storefront/search-bar/SearchForm.tsx'],
   ['/hotel/:slug/detail', 175, 24],
   ['/booking-info', 190, 28],
   ['/booking', 175, 26],

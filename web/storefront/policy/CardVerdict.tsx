@@ -13,8 +13,10 @@ export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
     ? t('policy.capInShort', { currency: verdict.capIn })
     : shortVerdictWords(verdict, { t, language })
   return (
-    <p className={`flex items-start gap-1.5 text-sm leading-snug font-semibold ${text}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+    <p
+      className={`flex items-start gap-1.5 text-sm leading-snug font-semibold @min-[30rem]:text-xs @min-[30rem]:leading-tight ${text}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 @min-[30rem]:mt-px" />
       <span className="min-w-0">
         <span className="sr-only">{t('policy.label')}: </span>
         {words}

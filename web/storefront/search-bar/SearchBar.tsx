@@ -38,7 +38,7 @@ export function SearchBar(props: SearchBarProps) {
   )
 }
 
-/** Where the server drew none, the form comes when its place is seen: not on a page that hides it from a phone. */
+/** Where the server drew none, the form comes when its place is seen. */
 function FormsPlace() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The phone's way to change the search; the desktop has the form above the list. */
+/** The way to change the search, from the line or the button that says it. */
 export function EditSearchDialog({ search, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -15,6 +15,7 @@ import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.
 import { dropFilterPart } from './filters/filter-parts.ts'
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
+import { MapSwitch } from './results/MapSwitch.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { NewcomersButton } from './results/NewcomersButton.tsx'
 import { Pagination } from './results/Pagination.tsx'
@@ -100,15 +101,16 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   return (
     <div data-results-list className={style.frame}>
       <FilterSidebar {...{ hotels, saved, completed, counts, bounds, currency }} filters={asked} onChange={narrow} />
-      <section aria-labelledby="found" className="min-w-0 space-y-4">
-        <ListStatus
-          {...{ search, onCancel, foundWords }}
-          found={shown.length}
-          total={hotels.length}
-          headingRef={heading}
-          hasMap={layout !== 'list'}
-          onMap={canMap ? (isShown) => look(isShown ? undefined : 'list') : undefined}
-        />
+      <section aria-labelledby="found" className="min-w-0 space-y-4 desktop:space-y-1.5">
+        <div className="flex items-center gap-4">
+          <ListStatus
+            {...{ search, onCancel, foundWords }}
+            found={shown.length}
+            total={hotels.length}
+            headingRef={heading}
+          />
+          <SortSelect sort={view.sort} onSort={sortBy} />
+        </div>
         <ResultsToolbar
           {...{ hotels, saved, completed, currency }}
           filters={asked}
@@ -118,7 +120,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           isMap={layout === 'map'}
           onMap={canMap ? (isMap) => look(isMap ? 'map' : undefined) : undefined}
         />
-        <SortSelect sort={view.sort} onSort={sortBy} />
+        <div className="flex items-center justify-between gap-4 desktop:min-h-8">
+          <p className="text-xs text-muted">{t(`results.howWeSort.${view.sort}`)}</p>
+          {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
+        </div>
         {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
         {completed && (
           <FilterChips
@@ -129,7 +134,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           />
         )}
         <div ref={list} className={style.list}>
-          <MemberInvitation />
+          <MemberInvitation className="py-2.5 desktop:py-0.5" />
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, onEdit }}

@@ -5,11 +5,12 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
 import { Pencil } from '#web/ui/icons/pencil.ts'
+import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
+import { TotalNote } from './TotalNote.tsx'
 import { StayFacts } from '#web/storefront/hotel/stay/StayFacts.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
-import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,28 +41,27 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
     })
   return (
     <header>
-      <div className="mb-7 max-desktop:hidden">
-        {search && location !== undefined ? (
-          <SearchBar key={JSON.stringify(search)} initial={search} />
-        ) : (
-          <Skeleton className="h-57 rounded-xl lg:h-37" />
-        )}
-      </div>
-      <div className="border-b border-border pb-5">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
-            {/* Two lines of a phone, one of a desktop: the list must not move when the stay is known. */}
-            <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:min-h-7">
+      <div className="max-desktop:border-b max-desktop:border-border max-desktop:pb-5">
+        {/* A desktop's takes one row beside the search, so that three stays are on the screen below it. */}
+        <div className="flex items-start justify-between gap-4 desktop:max-lg:flex-col lg:min-h-16 lg:items-center lg:gap-6">
+          <div className="min-w-0 lg:flex-1">
+            <div className="flex flex-wrap items-center gap-x-5">
+              <h1 className="text-2xl">{t('results.title', { place: name })}</h1>
+              <ResidenceButton className="max-desktop:hidden desktop:min-h-8" />
+            </div>
+            {/* Two lines of a phone: the list must not move when the stay is known. */}
+            <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:hidden">
               {stay ? (
-                <StayFacts stay={stay} className="gap-x-5 text-sm text-muted desktop:text-base" />
+                <StayFacts stay={stay} className="gap-x-5 text-sm text-muted" />
               ) : (
                 <Skeleton className="h-6 w-72 max-w-full" />
               )}
             </div>
+            <TotalNote className="max-desktop:hidden" />
             <ReplacedDates stay={stay} className="mt-1" />
             <ResidenceButton className="desktop:hidden" />
           </div>
+          <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
           <Button
             kind="secondary"
             icon={<Pencil aria-hidden="true" className="size-4" />}
@@ -72,7 +72,9 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
           </Button>
         </div>
         {/* Below both, as wide as they are. */}
-        <PassNote country={location?.country} stay={stay} className="mt-2 min-h-10 desktop:min-h-5" />
+        <div className="desktop:flex desktop:flex-wrap desktop:gap-x-6">
+          <PassNote country={location?.country} stay={stay} className="min-h-10 max-desktop:mt-2 desktop:min-h-5" />
+        </div>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
       <Suspense>{editing && <EditSearchDialog search={search} onClose={() => onEdit(false)} />}</Suspense>

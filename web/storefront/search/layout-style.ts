@@ -1,7 +1,7 @@
 import type { ResultsLayout } from './results-view.ts'
 
-const frame = 'mt-6 grid gap-8 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
-const list = 'space-y-4'
+const frame = 'mt-6 grid gap-8 desktop:mt-2 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
+const list = 'space-y-4 desktop:space-y-3'
 const beside =
   'wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
 
@@ -11,12 +11,12 @@ const beside =
  */
 export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: string; map: string }> = {
   both: {
-    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.35fr)_minmax(20rem,1fr)]`,
+    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.5fr)_minmax(20rem,1fr)]`,
     list,
     map: `hidden ${beside}`,
   },
   map: {
-    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.35fr)_minmax(20rem,1fr)]`,
+    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.5fr)_minmax(20rem,1fr)]`,
     list: `${list} max-wide:hidden`,
     map: `h-[calc(100dvh-14rem)] min-h-90 overflow-hidden rounded-xl bg-surface max-wide:-mt-4 desktop:max-wide:col-start-2 ${beside}`,
   },

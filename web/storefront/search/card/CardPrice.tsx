@@ -23,31 +23,35 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
   const saving = (rate.publicRate ?? 0) - rate.totalRate
   return (
     <div className={cardStyle.price}>
-      <div className="min-w-0 flex-1 @min-[43rem]:flex-none">
+      <div className="min-w-0 flex-1 @min-[30rem]:flex-none">
         {saving > 0 && (
           <p className="truncate text-xs font-semibold text-success">
             {t('results.memberSaving', { amount: words(saving) })}
           </p>
         )}
-        <Price amount={rate.totalRate} currency={currency} className="text-2xl max-[399px]:text-xl" />
+        <Price
+          amount={rate.totalRate}
+          currency={currency}
+          className="text-2xl leading-tight max-[399px]:text-xl @min-[30rem]:text-xl @min-[43rem]:text-2xl"
+        />
       </div>
       <span
         aria-hidden="true"
-        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[43rem]:order-last @min-[43rem]:mt-3`}
+        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[30rem]:order-last @min-[30rem]:mt-1.5 @min-[30rem]:min-h-9 @min-[30rem]:text-sm`}
       >
         {t('results.seeRooms')}
       </span>
-      <p className="w-full text-xs text-muted">
+      <p className="w-full text-xs text-muted @min-[30rem]:leading-[1.35]">
         {stayWords}
-        <br className="hidden @min-[43rem]:inline" />
-        <span className="@min-[43rem]:hidden">, </span>
+        <br className="hidden @min-[30rem]:inline" />
+        <span className="@min-[30rem]:hidden">, </span>
         {t('results.taxesIncluded')}
         <br />
         {nights > 1 && t('results.perNight', { amount: words(rate.totalRate / nights) })}
         {guestsFrom && (
           <span className="font-semibold text-text">
-            {nights > 1 && <span className="@min-[43rem]:hidden"> · </span>}
-            {nights > 1 && <br className="hidden @min-[43rem]:inline" />}
+            {nights > 1 && <span className="@min-[30rem]:hidden"> · </span>}
+            {nights > 1 && <br className="hidden @min-[30rem]:inline" />}
             {t('results.guestsFrom', { country: guestsFrom })}
           </span>
         )}

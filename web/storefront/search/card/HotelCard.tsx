@@ -77,14 +77,15 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
         <HeartButton hotelId={hotel.id} name={hotel.name} isSaved={props.isSaved} t={t} />
       </div>
       <div className={cardStyle.body}>
-        <div className="min-w-0">
-          <p className="flex h-5 items-center gap-2 text-sm text-muted">
+        {/* Beside a verdict of up to three lines a low card has one for the name. */}
+        <div className={`min-w-0 ${hotel.verdict ? '@min-[30rem]:[&_h3]:line-clamp-1' : ''}`}>
+          <p className="flex h-5 items-center gap-2 text-sm text-muted @min-[30rem]:h-4 @min-[30rem]:text-xs">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
             <span className="truncate" lang={type ? undefined : 'en'}>
               {type ?? hotel.type}
             </span>
           </p>
-          <h3 className="mt-1 line-clamp-2 min-h-[2lh] text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[30rem]:min-h-0 @min-[36rem]:line-clamp-2">
+          <h3 className="mt-1 line-clamp-2 min-h-[2lh] text-lg leading-snug @min-[30rem]:mt-0.5 @min-[30rem]:min-h-0 @min-[30rem]:leading-tight">
             <a
               href={href}
               target="_blank"
@@ -97,7 +98,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
               <span className="sr-only"> ({t('results.newTab')})</span>
             </a>
           </h3>
-          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
+          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted @min-[30rem]:mt-1 @min-[30rem]:text-xs">
             {pin}
             <span className="truncate">
               {hotel.distance !== undefined && (
@@ -108,7 +109,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
           </p>
         </div>
         {/* As high as two lines on a phone, whatever it says: a better rate may say more, and would push the words above it. */}
-        <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 text-sm font-medium max-desktop:min-h-[calc(2lh+0.25rem)] @min-[30rem]:mt-auto @min-[30rem]:min-h-0">
+        <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 text-sm font-medium max-desktop:min-h-[calc(2lh+0.25rem)] @min-[30rem]:mt-auto @min-[30rem]:min-h-0 @min-[30rem]:gap-x-3 @min-[30rem]:gap-y-0.5 @min-[30rem]:text-xs @min-[43rem]:text-sm">
           {optionFlags
             .filter((flag) => hotel.options[flag])
             .map((flag) => (

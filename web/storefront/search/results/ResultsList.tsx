@@ -19,7 +19,7 @@ import { useAfterFrame } from './use-after-frame.ts'
 /** Cards whose pictures are wanted at once. */
 const EAGER = 2
 /** Pixels from one card to the next where they are lowest. */
-const LOWEST_CARD = 240
+const LOWEST_CARD = 196
 
 interface Props {
   hotels: readonly PricedHotel[]

@@ -7,32 +7,27 @@ interface Props {
   onSort: (sort: SortCode) => void
 }
 
-/** The desktop's sort; and on every screen what the order depends on. */
+/** The desktop's sort. */
 export function SortSelect({ sort, onSort }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="flex items-center gap-4">
-      <label className="flex shrink-0 items-center gap-3 text-sm max-desktop:hidden">
-        <span className="text-muted">{t('results.sortBy')}</span>
-        <span className="relative">
-          <select
-            value={sort}
-            onChange={({ target }) => onSort(sortCodes.find((code) => code === target.value) ?? sort)}
-            className="min-h-11 appearance-none rounded-md border border-control bg-bg pr-9 pl-3.5 font-semibold hover:border-text"
-          >
-            {sortCodes.map((code) => (
-              <option key={code} value={code}>
-                {t(`results.sorts.${code}`)}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
-          />
-        </span>
-      </label>
-      <p className="text-xs text-muted">{t(`results.howWeSort.${sort}`)}</p>
-    </div>
+    <label className="relative shrink-0 text-sm max-desktop:hidden">
+      <span className="sr-only">{t('results.sortBy')}</span>
+      <select
+        value={sort}
+        onChange={({ target }) => onSort(sortCodes.find((code) => code === target.value) ?? sort)}
+        className="min-h-11 appearance-none rounded-md border border-control bg-bg pr-9 pl-3.5 font-semibold hover:border-text"
+      >
+        {sortCodes.map((code) => (
+          <option key={code} value={code}>
+            {t(`results.sorts.${code}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+      />
+    </label>
   )
 }
