@@ -10,24 +10,22 @@ test.use({ viewport: { width: 1360, height: 900 } })
 const look = (page: Page) =>
   page.evaluate(() => {
     const cards = Array.from(document.querySelectorAll('main article'))
-    const isOut = (card: DOMRect) => (element: Element) => {
-      const box = element.getBoundingClientRect()
-      const isSeen = box.width > 1 && box.height > 1
-      return (
-        isSeen && (box.top < card.top || box.bottom > card.bottom || box.left < card.left || box.right > card.right)
-      )
-    }
     return {
       whole: cards.filter((card) => {
         const { top, bottom } = card.getBoundingClientRect()
         return top >= 0 && bottom <= window.innerHeight
       }).length,
       heights: [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().height)))],
-      outside: cards.flatMap((card) =>
-        Array.from(card.querySelectorAll('p, h3, li, button'))
-          .filter(isOut(card.getBoundingClientRect()))
-          .map(({ textContent }) => textContent),
-      ),
+      outside: cards.flatMap((card) => {
+        const around = card.getBoundingClientRect()
+        return Array.from(card.querySelectorAll('p, h3, li, button'))
+          .filter((element) => {
+            const { width, height, top, bottom, left, right } = element.getBoundingClientRect()
+            const isIn = top >= around.top && bottom <= around.bottom && left >= around.left && right <= around.right
+            return width > 1 && height > 1 && !isIn
+          })
+          .map(({ textContent }) => textContent)
+      }),
     }
   })
 
