@@ -3,7 +3,7 @@ import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { type PricedOption, Rate, Room } from '#shared/api/hotels.ts'
 import { Occupancies } from '#shared/stay/occupancy.ts'
 import { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
-import { PREFIX } from '#web/storage/expiring.ts'
+import { DEFAULT_LIFETIME_S, forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 /** What the rate list hands to checkout: the quote that was consented to, and words to show it with. */
@@ -78,10 +78,28 @@ export function withQuote(
 }
 
 const KEY = `${PREFIX}-checkout`
+/** The last choice of any tab. */
+const LAST = `${PREFIX}-last-choice`
 
-/** Keeps it in this tab, so that a reload of the checkout page finds it again. */
+/**
+ * Keeps it in this tab, so that a reload of the checkout page finds it again; and in this browser while its price holds, for
+ * who opens the checkout in a second tab.
+ */
 export function keepCheckoutState(state: CheckoutState): void {
   keepInTab(KEY, state)
+  const seconds = (Date.parse(state.quote.expiresAt) - Date.now()) / 1000
+  storeFor(LAST, state, Math.min(seconds, DEFAULT_LIFETIME_S))
+}
+
+/** What another tab chose, while its price holds. */
+export function readLastChoice(): CheckoutState | undefined {
+  const kept = z.safeParse(CheckoutState, readStored(LAST))
+  return kept.success ? kept.data : undefined
+}
+
+/** What is paid for is no choice any more, in no tab. */
+export function forgetLastChoice(quoteToken: string): void {
+  if (readLastChoice()?.quote.token === quoteToken) forgetStored(LAST)
 }
 
 /** From navigation state, else what this tab kept. Undefined when neither makes sense. */

@@ -13,7 +13,7 @@ import { useOwnSession } from '#web/shell/session.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
-import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
+import { type CheckoutState, readCheckoutState, readLastChoice } from '#web/storefront/checkout-state.ts'
 import { findPaid } from '#web/storefront/paid-quotes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
@@ -63,7 +63,7 @@ export function CheckoutScreen({ path, children }: Props) {
   const { state: carried } = useLocation()
   if (!isHydrated) return <Waiting />
   if (!session) return <Navigate to={paths.home()} replace />
-  const state = readCheckoutState(carried)
+  const state = readCheckoutState(carried) ?? readLastChoice()
   if (state) {
     const own = checkoutPath(session.user, state.rates, settings)
     if (own !== path) return <Navigate to={own} replace state={state} />

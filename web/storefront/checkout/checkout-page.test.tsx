@@ -12,6 +12,7 @@ import { Screens } from '#web/routes.tsx'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm, noCosts } from './a-checkout.ts'
@@ -381,6 +382,29 @@ it('a reload finds what was typed, and asks for the consent anew', async () => {
   await open('/booking-info', maya, {}, false)
   expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('7 Lorong Baru')
   expect(box(/I have read and accept/).checked).toBe(false)
+})
+
+it('a second tab finds what was chosen in the first while its price holds, and not what is paid for', async () => {
+  const choose = (expiresAt: string) => {
+    keepCheckoutState(aCheckout({ quote: { ...aCheckout().quote, expiresAt } }))
+    // Another tab's memory of the session is its own.
+    sessionStorage.clear()
+  }
+  const openTab = async () => (await renderScreen(<Screens />, aPageState(), '/booking-info')).unmount
+  storeSession('secret', maya)
+  choose(new Date(Date.now() + 60_000).toISOString())
+  const leave = await openTab()
+  expect(await screen.findByText(/1 Jalan Raja/)).toBeTruthy()
+  leave()
+  sessionStorage.clear()
+  rememberPaid('quote-1', 'LS-1')
+  sessionStorage.clear()
+  const leaveAgain = await openTab()
+  expect(await screen.findByText('Missing Hotel Booking Details')).toBeTruthy()
+  leaveAgain()
+  choose(new Date(Date.now() - 1000).toISOString())
+  await openTab()
+  expect(await screen.findByText('Missing Hotel Booking Details')).toBeTruthy()
 })
 
 it('Back after paying leads to the booking, not to a second payment', async () => {
