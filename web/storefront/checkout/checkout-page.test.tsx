@@ -384,13 +384,14 @@ it('a reload finds what was typed, and asks for the consent anew', async () => {
   expect(box(/I have read and accept/).checked).toBe(false)
 })
 
+const choose = (expiresAt: string) => {
+  keepCheckoutState(aCheckout({ quote: { ...aCheckout().quote, expiresAt } }))
+  // Another tab's memory of the session is its own.
+  sessionStorage.clear()
+}
+const openTab = async () => (await renderScreen(<Screens />, aPageState(), '/booking-info')).unmount
+
 it('a second tab finds what was chosen in the first while its price holds, and not what is paid for', async () => {
-  const choose = (expiresAt: string) => {
-    keepCheckoutState(aCheckout({ quote: { ...aCheckout().quote, expiresAt } }))
-    // Another tab's memory of the session is its own.
-    sessionStorage.clear()
-  }
-  const openTab = async () => (await renderScreen(<Screens />, aPageState(), '/booking-info')).unmount
   storeSession('secret', maya)
   choose(new Date(Date.now() + 60_000).toISOString())
   const leave = await openTab()
