@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
@@ -7,7 +9,7 @@ import type { Faults } from './control/faults.ts'
 import { registerFrontPage } from './front-page.ts'
 import { registerIcon } from './icon.ts'
 import { UnhandledFailureLog } from './log-failure.ts'
-import type { Party } from './party.ts'
+import type { Party, Tls } from './party.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
 
@@ -15,8 +17,10 @@ const BODY_LIMIT = 2 * 1024 * 1024
 export async function buildSandbox(
   opening: readonly Party[] | Promise<readonly Party[]>,
   faults: Faults,
+  tls?: Tls,
 ): Promise<FastifyInstance> {
   const app = fastify({
+    serverFactory: (handler) => (tls ? createTlsServer(tls, handler) : createServer(handler)),
     logger: { level: 'error', stream: process.stderr },
     logController: new UnhandledFailureLog(),
     bodyLimit: BODY_LIMIT,

@@ -1,5 +1,6 @@
 // The outside world on one machine: two hotel suppliers, card and local payments, sign-in and mail, each in its own
 // protocol.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFolderProblem } from './data-folder.ts'
 import { openColumns } from './world/atlas/open-columns.ts'
@@ -18,6 +19,15 @@ function portFrom(name: string, fallback: number): number {
   process.exit(EX_CONFIG)
 }
 
+/** PEM files that the operator names; undefined: without TLS. */
+function readTls() {
+  const { SANDBOX_TLS_CERT: cert, SANDBOX_TLS_KEY: key } = process.env
+  if (cert && key) return { cert: readFileSync(cert), key: readFileSync(key) }
+  if (!cert && !key) return undefined
+  process.stderr.write('SANDBOX_TLS_CERT and SANDBOX_TLS_KEY go together\n')
+  process.exit(EX_CONFIG)
+}
+
 async function main(): Promise<void> {
   const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
   const port = portFrom('SANDBOX_PORT', DEFAULT_PORT)
@@ -31,7 +41,8 @@ async function main(): Promise<void> {
   // Before the parties are even loaded: the very first time, making the atlas is what a start waits for.
   const columns = openColumns(dataDir)
   const { serveWorld } = await import('./serve-world.ts')
-  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'], daysBack }, columns)
+  const publicUrl = process.env['SANDBOX_PUBLIC_URL']
+  await serveWorld({ ...ports, dataDir, publicUrl, daysBack, tls: readTls() }, columns)
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Faults } from './control/faults.ts'
 
+/** Of the parties: their certificate and its key, PEM. */
+export interface Tls {
+  cert: Buffer
+  key: Buffer
+}
+
 /** What every simulated party gets. */
 export interface World {
   /** Folder for this sandbox's ledgers. */
@@ -8,6 +14,8 @@ export interface World {
   /** How browsers and servers reach the sandbox, without a slash at the end. */
   publicUrl: string
   smtpPort: number
+  /** The parties speak TLS, and take mail after STARTTLS alone, as vendors do. */
+  tls?: Tls | undefined
   /** How long ago a stay may begin that suppliers still sell: 1 unless a demo needs a past. */
   daysBack?: number | undefined
   faults: Faults

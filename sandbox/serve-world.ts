@@ -14,7 +14,7 @@ import { liteapiParty } from './parties/liteapi/party.ts'
 import { mailParty } from './parties/mail/party.ts'
 import { mapsParty } from './parties/maps/party.ts'
 import { openStreets } from './world/map/streets.ts'
-import type { Party, World } from './party.ts'
+import type { Party, Tls, World } from './party.ts'
 import { placesParty } from './parties/places/party.ts'
 import { receiverParty } from './parties/receiver/party.ts'
 import { sheetsParty } from './parties/sheets/party.ts'
@@ -30,6 +30,7 @@ interface Settings {
   /** Where browsers reach the sandbox, when that is not its own port here. */
   publicUrl: string | undefined
   daysBack: number | undefined
+  tls: Tls | undefined
 }
 
 /** Opens every party of the outside world and tells when it listens; stops on SIGINT and SIGTERM. */
@@ -37,16 +38,19 @@ export async function serveWorld(settings: Settings, made: Promise<Columns>): Pr
   // Any port is settled now, because pictures and pages carry it in their addresses.
   const port = settings.port || (await freePort())
   const smtpPort = settings.smtpPort || (await freePort())
+  const scheme = settings.tls ? 'https' : 'http'
   const world: World = {
     dataDir: settings.dataDir,
-    publicUrl: (settings.publicUrl || `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (settings.publicUrl || `${scheme}://localhost:${port}`).replace(/\/$/, ''),
     smtpPort,
+    tls: settings.tls,
     daysBack: settings.daysBack,
     faults: new Faults(),
   }
   const app = await buildSandbox(
     made.then((columns) => openParties(world, columns)),
     world.faults,
+    world.tls,
   )
 
   let stopping = false
@@ -60,7 +64,7 @@ export async function serveWorld(settings: Settings, made: Promise<Columns>): Pr
 
   await app.listen({ port, host: '0.0.0.0' })
   const bound = app.server.address() as AddressInfo
-  process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+  process.stdout.write(`sandbox ready on ${scheme}://localhost:${bound.port}, mail on port ${smtpPort}\n`)
 }
 
 function openParties(world: World, columns: Columns): Party[] {

@@ -25,6 +25,13 @@ test('of an error a line has what happened and where, and nothing that a party o
   })
 })
 
+test('of a line that failed it has the reason that Stripe’s SDK keeps beside its own words', () => {
+  const { log, lines } = captureLog()
+  const err = Object.assign(new Error('An error occurred with our connection'), { detail: new Error('certificate') })
+  log.warn({ err }, 'it failed')
+  expect(lines[0]).toMatchObject({ err: { message: 'An error occurred with our connection', because: 'certificate' } })
+})
+
 test('what was thrown without being an error is written as text', () => {
   const { log, lines } = captureLog()
   log.warn({ err: 'nothing in particular' }, 'it failed')

@@ -11,7 +11,10 @@ function errorInLine(thrown: unknown) {
   if (!(thrown instanceof Error)) return String(thrown)
   const { type, message, stack } = pino.stdSerializers.err(thrown)
   const facts = Object.entries(thrown).filter(([name, fact]) => FACTS.includes(name) && typeof fact === 'string')
-  return { type, message, stack, ...Object.fromEntries(facts) }
+  // Stripe's SDK says that a line failed; why, such as a certificate that nobody here trusts, says the error that it keeps here.
+  const { detail } = thrown as { detail?: unknown }
+  const because = detail instanceof Error ? { because: detail.message } : {}
+  return { type, message, stack, ...because, ...Object.fromEntries(facts) }
 }
 
 interface NamedJob {

@@ -16,4 +16,7 @@ export function notAsked(why: string, retryAfterSeconds: number, cause?: unknown
 export const isUpstreamFailed = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UPSTREAM_FAILED' || error.code === 'UNAVAILABLE')
 
-const replaceErrors = (_key: string, value: unknown) => (value instanceof Error ? value.message : value)
+/** `fetch` says only that it failed: why, such as a certificate that nobody here trusts, is its cause. */
+const whyOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message}: ${whyOf(cause)}` : message)
+
+const replaceErrors = (_key: string, value: unknown) => (value instanceof Error ? whyOf(value) : value)

@@ -48,7 +48,9 @@ export class Account {
     this.#request = request
   }
 
+  /** What is of a live key says so, whoever made it. */
   put<T extends StripeObject>(object: T): T {
+    if ('livemode' in object) object.livemode = this.secretKey.startsWith('sk_live_')
     this.#table(object.object).set(object.id, object)
     this.#touched.set(object.id, object)
     return object

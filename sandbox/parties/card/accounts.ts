@@ -40,16 +40,16 @@ export class Accounts {
 }
 
 export function isSecretKey(key: string): boolean {
-  return /^sk_test_\w{1,100}$/.test(key)
+  return /^sk_(test|live)_\w{1,100}$/.test(key)
 }
 
-/** `pk_test_X` belongs to `sk_test_X`. */
+/** `pk_test_X` belongs to `sk_test_X`, `pk_live_X` to `sk_live_X`. */
 export function secretKeyOf(publishableKey: string): string | undefined {
   const key = publishableKey.replace(/^pk_/, 'sk_')
   return publishableKey.startsWith('pk_') && isSecretKey(key) ? key : undefined
 }
 
-/** Webhooks of `sk_test_X` are signed with `whsec_X`. */
+/** Webhooks of `sk_test_X` are signed with `whsec_X`; those of `sk_live_X`, too. */
 export function signingSecretOf(secretKey: string): string {
-  return secretKey.replace(/^sk_test_/, 'whsec_')
+  return secretKey.replace(/^sk_(test|live)_/, 'whsec_')
 }

@@ -14,7 +14,7 @@ export interface Card {
 interface Base {
   id: string
   created: number
-  livemode: false
+  livemode: boolean
   metadata: Record<string, string>
 }
 
@@ -219,7 +219,7 @@ export interface StripeEvent {
   api_version: string
   created: number
   data: { object: unknown }
-  livemode: false
+  livemode: boolean
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
   type: string

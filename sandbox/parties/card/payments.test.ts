@@ -222,8 +222,13 @@ describe('company cards', () => {
 describe('keys', () => {
   it('without, wrong or publishable are refused', async () => {
     expect((await fetch(`${cards.url}/v1/payment_intents`)).status).toBe(401)
-    expect((await failureOf(cards.stripe('sk_live_x').customers.list())).statusCode).toBe(401)
+    expect((await failureOf(cards.stripe('rk_live_x').customers.list())).statusCode).toBe(401)
     expect((await failureOf(cards.stripe('pk_test_payments').customers.list())).code).toBe('secret_key_required')
+  })
+
+  it('of a live account say so on what they make', async () => {
+    expect((await cards.stripe('sk_live_payments').customers.create()).livemode).toBe(true)
+    expect((await stripe.customers.create()).livemode).toBe(false)
   })
 
   it('see nothing of another account, and browsers only what their secret opens', async () => {

@@ -26,7 +26,7 @@ export function mailParty(world: World): MailParty {
     port: () => smtp?.port ?? world.smtpPort,
     register: async (app) => {
       await mailbox.load()
-      smtp = await listenForMail(world.smtpPort, mailbox, world.faults)
+      smtp = await listenForMail(mailbox, world)
       registerPages(app, mailbox)
     },
     close: async () => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Faults } from '#sandbox/control/faults.ts'
+import type { World } from '#sandbox/party.ts'
 import type { Mailbox } from './mailbox.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -13,11 +13,15 @@ export interface Smtp {
   close: () => Promise<void>
 }
 
-/** Takes mail for any recipient from any sender; `mail_refused` makes it say 450 for a recipient or for all. */
-export async function listenForMail(port: number, mailbox: Mailbox, faults: Faults): Promise<Smtp> {
+/**
+ * Takes mail for any recipient from any sender; `mail_refused` makes it say 450 for a recipient or for all. With TLS it wants
+ * STARTTLS first, and then a name and a password, any.
+ */
+export async function listenForMail(mailbox: Mailbox, { smtpPort, tls, faults }: World): Promise<Smtp> {
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(tls
+      ? { ...tls, onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? '' }) }
+      : { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] }),
     disableReverseLookup: true,
     banner: 'Sandbox mail',
     size: MAX_BYTES,
@@ -26,13 +30,15 @@ export async function listenForMail(port: number, mailbox: Mailbox, faults: Faul
       if (!faults.strikes(address.toLowerCase(), 'mail_refused')) return callback()
       return callback(refusal(450, '4.2.1 Mailbox temporarily unavailable'))
     },
-    onData: callbackify(async (stream: SMTPServerDataStream, { envelope, hostNameAppearsAs }: SMTPServerSession) => {
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const { envelope, hostNameAppearsAs, secure } = session
       const bytes = await buffer(stream)
       if (stream.sizeExceeded) throw refusal(552, '5.3.4 Message too big')
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       const to = envelope.rcptTo.map(({ address }) => address)
-      // RFC 5321, 4.4: by which name the client greeted.
-      const trace = `Received: from ${hostNameAppearsAs} by sandbox with ESMTP; ${new Date().toUTCString()}\r\n`
+      // RFC 5321, 4.4: by which name the client greeted; RFC 3848: over TLS, and by whom it knew.
+      const protocol = secure ? 'ESMTPSA' : 'ESMTP'
+      const trace = `Received: from ${hostNameAppearsAs} by sandbox with ${protocol}; ${new Date().toUTCString()}\r\n`
       await mailbox.take(from, to, Buffer.concat([Buffer.from(trace), bytes]))
       return 'Taken'
     }),
@@ -41,7 +47,7 @@ export async function listenForMail(port: number, mailbox: Mailbox, faults: Faul
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
-    server.listen(port, () => resolve())
+    server.listen(smtpPort, () => resolve())
   })
   const bound = server.server.address() as AddressInfo
   return {

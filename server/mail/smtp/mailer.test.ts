@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { expect, inject, test } from 'vitest'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
+import { createAuthority } from '#tools/rehearsal/authority.ts'
+import { startTlsFront } from '#tools/rehearsal/tls-front.ts'
 import { smtpMailer } from './mailer.ts'
 
 const from = 'Lodestay <bookings@lodestay.example>'
@@ -63,6 +65,14 @@ test('a mail server that offers no TLS gets nothing where TLS is wanted', async 
   const letter = aLetter()
   await expect(smtpMailer({ ...options, requiresTls: true }).send(letter)).rejects.toThrow('ETLS')
   expect(await readLetters(letter.to)).toEqual([])
+})
+
+test('a mail server whose certificate nobody here trusts gets nothing, and the reason is told', async () => {
+  const stranger = { tls: createAuthority('x').issue('127.0.0.1'), targetPort: 0, port: 0, plainPort: 0 }
+  const front = await startTlsFront(stranger)
+  const sent = smtpMailer({ ...options, smtpUrl: `smtps://127.0.0.1:${front.port}` }).send(aLetter())
+  await expect(sent).rejects.toThrow('unable to verify the first certificate')
+  front.close()
 })
 
 test('a refusal names its reason and never the recipient', async () => {

@@ -56,9 +56,13 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** Nodemailer's codes for what no mail server has said: a line that breaks, a certificate that nobody here trusts. */
+const failuresOfLine: ReadonlySet<string> = new Set(['ESOCKET', 'ETLS', 'EDNS'])
+
 /** What went wrong, for logs and job rows. A server's own words, and the envelope beside them, name the recipient. */
 function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  const facts = [code, command, responseCode].filter((fact) => fact !== undefined)
+  const why = error instanceof Error && failuresOfLine.has(code ?? '') ? error.message : undefined
+  const facts = [code, command, responseCode, why].filter((fact) => fact !== undefined)
   return new Error(`the mail server did not take the letter (${facts.join(' ') || 'no reason given'})`)
 }

@@ -22,7 +22,8 @@ const Event = z.object({
   }),
 })
 
-const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+/** All that is heard; docs/going-live.md names them to operators. */
+export const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.processing',
