@@ -6,7 +6,7 @@ export const goingLivePage = () => readFile(join(import.meta.dirname, '../../doc
 
 /** The parameters of Stripe's webhook endpoint, from the page's own command, for a shop at `appUrl`. */
 export async function endpointOfPage(appUrl: string): Promise<[string, string][]> {
-  const [command = ''] = /^curl \S*\/v1\/webhook_endpoints[\s\S]*?^```/m.exec(await goingLivePage()) ?? []
+  const [command = ''] = /^ *curl \S*\/v1\/webhook_endpoints[\s\S]*?^ *```/m.exec(await goingLivePage()) ?? []
   return [...command.matchAll(/ -d '?([^\s=]+)=([^\s']+)/g)].map(([, name = '', value = '']) => [
     name,
     value.replace('https://stay.example', appUrl),

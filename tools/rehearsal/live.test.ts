@@ -133,6 +133,8 @@ describe.skipIf(!inject('postgresUrl'))('a live server, its vendors and its prox
     await rm(folder, { recursive: true, force: true })
   })
 
+  const post = async (path: string, payload: string, headers: Record<string, string>) =>
+    (await fetch(appUrl + path, { method: 'POST', body: payload, headers })).status
   const ask = async <T>(path: string): Promise<T> => (await (await fetch(parties + path)).json()) as T
   const cards = () =>
     ask<{
@@ -183,8 +185,6 @@ describe.skipIf(!inject('postgresUrl'))('a live server, its vendors and its prox
   })
 
   test('takes events that Stripe and DOKU have signed, and no others', async () => {
-    const post = async (path: string, payload: string, headers: Record<string, string>) =>
-      (await fetch(appUrl + path, { method: 'POST', body: payload, headers })).status
     const event = { id: 'evt_live', type: 'payment_intent.processing', data: { object: { object: 'payment_intent' } } }
     const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION })
     const atStripe = (secret: string) =>
