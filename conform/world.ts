@@ -56,6 +56,7 @@ export async function openWorld(outside: Outside): Promise<World> {
     closing.push(proxy.close)
     return proxy.url
   }
+  const liteapi = await lineTo('liteapi')
   const config = readConfig({
     PORT: String(port),
     APP_URL: door.url,
@@ -71,6 +72,17 @@ export async function openWorld(outside: Outside): Promise<World> {
     CARD_SECRET_KEY: `sk_test_${identity}`,
     CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
     CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+    DOKU_API_URL: await lineTo('doku'),
+    DOKU_PAGE_ORIGINS: new URL(outside.sandboxUrl).origin,
+    DOKU_CLIENT_ID: `BRN-${identity}`,
+    DOKU_SECRET_KEY: `SK-${identity}`,
+    SUPPLY_URL: await lineTo('hub'),
+    SUPPLY_ACCOUNT_LIVE: `live-${identity}`,
+    SUPPLY_ACCOUNT_DEMO: `demo-${identity}`,
+    LITEAPI_URL: `${liteapi}/liteapi/v3.0`,
+    LITEAPI_BOOK_URL: `${liteapi}/liteapi/v3.0`,
+    LITEAPI_API_KEY: `lite-live-${identity}`,
+    LITEAPI_DEMO_API_KEY: `lite-demo-${identity}`,
   })
   await copyMigratedFolder(dataDir)
   const context = await createContext(config)

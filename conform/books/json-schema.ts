@@ -27,6 +27,11 @@ export function judgesBy({ texts = false, shared = {} }: Options = {}): (schema:
   }
 }
 
+/** What a judge finds in one part of an exchange. */
+export function faultsIn(part: Fault['part'], judge: Judge, value: unknown): Fault[] {
+  return judge(value).map((fault) => ({ part, ...fault }))
+}
+
 /**
  * The errors that say most. Where several shapes were possible, each branch says why it is none: those that got furthest into the
  * value are of the one that was meant.

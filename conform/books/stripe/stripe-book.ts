@@ -1,13 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { Stripe } from 'stripe'
 import type { Exchange } from '#conform/wire/exchange.ts'
 import { readForm } from '#conform/wire/form.ts'
 import type { Book, Fault, Operation } from '../book.ts'
-import { judgesBy, type Judge, type Schema } from '../json-schema.ts'
+import { faultsIn, judgesBy, type Schema } from '../json-schema.ts'
 import { readJson } from '../read-json.ts'
-import { Declarations } from './declarations.ts'
-import { listOf, TypesToSchema } from './types-to-schema.ts'
+import { Declarations } from '../types/declarations.ts'
+import { listOf, TypesToSchema } from '../types/types-to-schema.ts'
 
-const types = new TypesToSchema(new Declarations())
+const text = { type: 'string' }
+const types = new TypesToSchema(new Declarations(fileURLToPath(new URL('.', import.meta.resolve('stripe')))), {
+  address: 'stripe',
+  // An open list of words, to which others may be added; and a number that is written as text.
+  known: { OtherString: text, Decimal: text },
+  // With `expand`.
+  expanded: new Set(['Charge']),
+})
 const resource = (file: string, name: string) => types.refer(`resources/${file}.d.ts`, name)
 
 /** Method and path with `:id`, what may be sent, what is answered, all in the SDK's words. */
@@ -188,10 +196,6 @@ function toEvent({ type, schema }: (typeof eventTypes)[number]): Operation {
 }
 
 const typeOf = (body: string) => (readJson(body) as { type?: unknown } | undefined)?.type
-
-function faultsIn(part: Fault['part'], judge: Judge, value: unknown): Fault[] {
-  return judge(value).map((fault) => ({ part, ...fault }))
-}
 
 function inCamelCase(type: string): string {
   return type.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -63,7 +63,6 @@ test('all bookings of a key are listed, by the days of the stay, of the booking 
     client_reference: body.clientReference,
     status: 'CONFIRMED',
     retail_rate: prebook.price.toFixed(2),
-    cancelled_at: null,
   })
   for (const query of [
     `?bookingStartDate=${today}&bookingEndDate=${today}`,

@@ -37,7 +37,7 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
       throw new LiteError('wrongInput', 'guestId or clientReference field missing or empty')
     }
     const booking = ledger.byRef(accountOf(request), clientReference ?? '')
-    return { data: booking ? [describeBooking(booking)] : [] }
+    return { data: booking ? [describeInList(booking)] : [] }
   })
 
   // Another call than the one above, by nothing but its last character.
@@ -92,16 +92,20 @@ export function describeBooking(booking: Booking) {
       roomType: { name: rate.roomName },
       boardName: rate.boardBasis.description,
       occupancy_number: i + 1,
-      // Nobody's ages are null, not an empty list.
-      childrenAges: null,
       amount: rate.totalRate,
       currency,
-      guests: rate.guests,
+      guests: rate.guests.map(({ firstName, lastName }) => ({ firstName, lastName })),
     })),
     price: toAmount(money(booking.totalMinor, currency)),
     currency,
     createdAt: booking.bookedAt,
-    cancelledAt: cancelled?.at ?? null,
+    ...(cancelled ? { cancelledAt: cancelled.at } : {}),
     email: booking.email,
   }
+}
+
+/** In a list its rooms have another name. */
+function describeInList(booking: Booking) {
+  const { bookedRooms: rooms, ...rest } = describeBooking(booking)
+  return { ...rest, rooms }
 }

@@ -48,7 +48,6 @@ export function listedHotel(hotel: LiteHotel, pictures: Pictures) {
     rating: hotel.reviewScore / 10,
     reviewCount: hotel.reviewCount,
     facilityIds: hotel.facilities.map(facilityIdOf),
-    deletedAt: null,
   }
 }
 

@@ -71,7 +71,7 @@ export function ratesAnswer(sale: Sale) {
       retailRate: {
         total: [priced(total)],
         suggestedSellingPrice: selling && [{ ...priced(selling), source: 'booking.com' }],
-        initialPrice: chance(60, hotel.seed, option.id, 'initial') ? [priced(percentOf(total, 112))] : null,
+        initialPrice: chance(60, hotel.seed, option.id, 'initial') ? [priced(percentOf(total, 112))] : undefined,
         taxesAndFees: taxesOf({ property: hotel, total, ...criteria }).map((tax) => ({
           included: tax.isIncludedInBaseRate,
           description: tax.description,
@@ -115,7 +115,7 @@ export function cancellationAnswer({ hotel, criteria, option }: Sale, total: Mon
   const { refundable } = option.plan
   return {
     // Real answers for non-refundable rates often say no more than the tag.
-    cancelPolicyInfos: refundable || chance(50, hotel.seed, 'infos') ? infos : null,
+    cancelPolicyInfos: refundable || chance(50, hotel.seed, 'infos') ? infos : undefined,
     hotelRemarks: [],
     refundableTag: refundable ? 'RFN' : 'NRFN',
   }

@@ -127,8 +127,6 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
       currency: criteria.currency,
       termsAndConditions: '',
       roomTypes: [{ rates: ratesAnswer({ ...sale, maps: true }) }],
-      suggestedSellingPrice: null,
-      isPackageRate: null,
       price: toAmount(sale.option.total),
       priceType: 'commission',
       priceDifferencePercent: raisePercent,

@@ -2,9 +2,6 @@ import ts from '@ts-morph/common/dist/typescript.js'
 import type { Schema } from '../json-schema.ts'
 import type { Declarations, Declared } from './declarations.ts'
 
-/** Objects that are asked for with `expand`; of all others an answer has the id. */
-const EXPANDED = new Set(['Charge'])
-
 /** Where a type stands: names in it mean what they mean there. */
 interface Scope {
   file: string
@@ -16,19 +13,30 @@ interface Scope {
 /** `*` stands for any other name. */
 type Members = Map<string, { schema: Schema; isRequired: boolean }>
 
+interface Reading {
+  /** In front of `#` in references to what was read. */
+  address: string
+  /** Names that stand for something else than their declaration. */
+  known?: Readonly<Record<string, Schema>>
+  /** In a union with text, only these are kept of what is declared: of all others an answer has the id. */
+  expanded?: ReadonlySet<string>
+}
+
 /**
- * JSON Schema of the SDK's types. They are generated from Stripe's OpenAPI description: what may be missing is optional there, what
- * may be null says so, and nothing else occurs.
+ * JSON Schema of declared types: a member that may be missing is optional, one that may be null says so, and nothing else occurs.
  */
 export class TypesToSchema {
   readonly #declarations: Declarations
   readonly #definitions: Record<string, Schema> = {}
 
-  constructor(declarations: Declarations) {
+  readonly #reading: Reading
+
+  constructor(declarations: Declarations, reading: Reading) {
     this.#declarations = declarations
+    this.#reading = reading
   }
 
-  /** What stands for one type: a reference into `definitions`. `file` under the SDK's `esm/`. */
+  /** What stands for one type: a reference into `definitions`. */
   refer(file: string, name: string): Schema {
     return this.#refer(this.#declarations.get(file, name), [])
   }
@@ -47,7 +55,7 @@ export class TypesToSchema {
       this.#definitions[key] = true
       this.#definitions[key] = this.#convertDeclaration(declared, [])
     }
-    return { $ref: `stripe#/$defs/${key}` }
+    return { $ref: `${this.#reading.address}#/$defs/${key}` }
   }
 
   #convertDeclaration({ file, name, node }: Declared, given: readonly Schema[]): Schema {
@@ -67,7 +75,7 @@ export class TypesToSchema {
     if (!ts.isInterfaceDeclaration(node)) throw new Error('only an interface has members')
     for (const { expression } of node.heritageClauses?.flatMap(({ types }) => types) ?? []) {
       const base = this.#declarations.find(scope.file, nameOf(expression), scope.around)
-      if (!base) throw new Error(`the SDK declares no ${nameOf(expression)}`)
+      if (!base) throw new Error(`nothing declares ${nameOf(expression)}`)
       const inside: Scope = { file: base.file, around: base.name.split('.').slice(0, -1), given: new Map() }
       for (const [name, member] of this.#membersOf(base, inside)) members.set(name, member)
     }
@@ -110,7 +118,10 @@ export class TypesToSchema {
 
   #union({ types }: ts.UnionTypeNode, scope: Scope): Schema {
     const isText = types.some(({ kind }) => kind === ts.SyntaxKind.StringKeyword)
-    const kept = types.filter((one) => !isText || !ts.isTypeReferenceNode(one) || EXPANDED.has(nameOf(one.typeName)))
+    const { expanded } = this.#reading
+    const isKept = (one: ts.TypeNode) =>
+      !isText || !expanded || !ts.isTypeReferenceNode(one) || expanded.has(nameOf(one.typeName))
+    const kept = types.filter(isKept)
     const branches = kept.map((one) => this.#convert(one, scope))
     const values = branches.flatMap((one) => (typeof one === 'object' && 'const' in one ? [one['const']] : []))
     const others = branches.filter((one) => typeof one === 'boolean' || !('const' in one))
@@ -123,24 +134,20 @@ export class TypesToSchema {
     const given = (type.typeArguments ?? []).map((one) => this.#convert(one, scope))
     const own = scope.given.get(name)
     if (own !== undefined) return own
+    const known = this.#reading.known?.[name]
+    if (known !== undefined) return known
     switch (name) {
       case 'Array':
       case 'ReadonlyArray':
         return { type: 'array', items: given[0] ?? true }
       case 'ApiList':
         return listOf(given[0] ?? true)
-      // An open list of words: others may be added to it.
-      case 'OtherString':
-      case 'Decimal':
-        return { type: 'string' }
-      // What an event says of before: some of the same members.
       case 'Partial':
-        return { type: 'object' }
       case 'Record':
         return { type: 'object' }
     }
     const declared = this.#declarations.find(scope.file, name, scope.around)
-    if (!declared) throw new Error(`the SDK declares no ${name}, named in ${scope.file}`)
+    if (!declared) throw new Error(`nothing declares ${name}, named in ${scope.file}`)
     return this.#refer(declared, given)
   }
 }
@@ -184,10 +191,10 @@ function nameOf(node: ts.EntityName | ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text
   if (ts.isQualifiedName(node)) return `${nameOf(node.left)}.${node.right.text}`
   if (ts.isPropertyAccessExpression(node)) return `${nameOf(node.expression)}.${node.name.text}`
-  throw new Error('the SDK names a type in a new way')
+  throw new Error('a declaration names a type in a new way')
 }
 
 function nameOfMember(name: ts.PropertyName): string {
   if (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) return name.text
-  throw new Error('the SDK names a member in a new way')
+  throw new Error('a declaration names a member in a new way')
 }

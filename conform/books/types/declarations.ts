@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import ts from '@ts-morph/common/dist/typescript.js'
 
-/** A type of the SDK by the file that declares it and its name there, as `PaymentIntent.NextAction`. */
+/** A type by the file that declares it and its name there, as `PaymentIntent.NextAction`. */
 export interface Declared {
   file: string
   name: string
@@ -17,16 +16,20 @@ interface DeclarationFile {
   imported: Map<string, { file: string; name: string }>
 }
 
-const root = fileURLToPath(new URL('.', import.meta.resolve('stripe')))
-
-/** The installed SDK's own declarations, read file by file as they are asked for. */
+/** Declarations of types, read file by file as they are asked for. */
 export class Declarations {
+  readonly #root: string
   readonly #files = new Map<string, DeclarationFile>()
 
-  /** A type of a file under the SDK's `esm/`. Throws when the SDK has none such: it has changed. */
+  /** `root`: the folder that files are named from. */
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** Throws when the file declares none such. */
   get(file: string, name: string): Declared {
-    const found = this.find(join(root, file), name, [])
-    if (!found) throw new Error(`the SDK declares no ${name} in ${file}`)
+    const found = this.find(join(this.#root, file), name, [])
+    if (!found) throw new Error(`${file} declares no ${name}`)
     return found
   }
 
