@@ -1,4 +1,4 @@
-import type { Book, Fault } from './books/book.ts'
+import type { Book, Fault, Operation } from './books/book.ts'
 import type { Exchange } from './wire/exchange.ts'
 
 /** What was seen of one operation. */
@@ -20,27 +20,31 @@ export interface Verdict {
 }
 
 /** Holds all that passed against the vendors' own words. */
-export function judge(books: readonly Book[], exchanges: readonly Exchange[]): Verdict[] {
-  return books.map(({ party, word, operations }) => {
-    const own = exchanges.filter((exchange) => exchange.party === party)
-    const strays = own.filter((exchange) => !operations.some(({ isOf }) => isOf(exchange)))
-    return {
-      party,
-      word,
-      operations: operations.map((operation) => {
-        const of = own.filter((exchange) => operation.isOf(exchange))
-        return {
-          operation: operation.name,
-          messages: of.reduce((sum, { from }) => sum + (from === 'server' ? 2 : 1), 0),
-          faults: of.flatMap((exchange) =>
-            operation.judge(exchange).map((fault) => ({ ...fault, call: callOf(exchange) })),
-          ),
-          isSeen: of.some((exchange) => operation.isDone?.(exchange) ?? true),
-        }
-      }),
-      strays: [...new Set(strays.map(callOf))],
-    }
-  })
+export function judge(books: readonly Book[], exchanges: readonly Exchange[]): Promise<Verdict[]> {
+  return Promise.all(
+    books.map(async ({ party, word, operations }) => {
+      const own = exchanges.filter((exchange) => exchange.party === party)
+      const strays = own.filter((exchange) => !operations.some(({ isOf }) => isOf(exchange)))
+      const seen = await Promise.all(operations.map((operation) => judgeOperation(operation, own)))
+      return { party, word, operations: seen, strays: [...new Set(strays.map(callOf))] }
+    }),
+  )
+}
+
+async function judgeOperation(operation: Operation, own: readonly Exchange[]): Promise<Seen> {
+  const of = own.filter((exchange) => operation.isOf(exchange))
+  const faults = await Promise.all(
+    of.map(async (exchange) => {
+      const found = await operation.judge(exchange)
+      return found.map((fault) => ({ ...fault, call: callOf(exchange) }))
+    }),
+  )
+  return {
+    operation: operation.name,
+    messages: of.reduce((sum, { from }) => sum + (from === 'server' ? 2 : 1), 0),
+    faults: faults.flat(),
+    isSeen: of.some((exchange) => operation.isDone?.(exchange) ?? true),
+  }
 }
 
 /** All that was asked for was done, and every message is as the vendor says. */

@@ -18,9 +18,12 @@ try {
   const [, sandboxUrl = '', smtpPort] = await sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/)
   const world = await openWorld({ sandboxUrl, smtpPort: Number(smtpPort) })
   try {
-    await drive(world)
-    if (values.exchanges) await writeFile(values.exchanges, JSON.stringify(world.exchanges, null, 1))
-    const verdicts = judge(books, world.exchanges)
+    try {
+      await drive(world)
+    } finally {
+      if (values.exchanges) await writeFile(values.exchanges, JSON.stringify(world.exchanges, null, 1))
+    }
+    const verdicts = await judge(books, world.exchanges)
     process.stdout.write(`${describeVerdicts(verdicts)}\n`)
     process.exitCode = verdicts.every(isConform) ? 0 : 1
   } finally {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { partners } from '#partners/registry.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -11,6 +12,7 @@ import { createContext } from '#server/wiring/create-context.ts'
 import { jobHandlers } from '#server/wiring/job-handlers.ts'
 import { freePort } from '#tools/free-port.ts'
 import type { Exchange } from './wire/exchange.ts'
+import { openMailRecorder } from './wire/mail-recorder.ts'
 import { openRecordingProxy } from './wire/recording-proxy.ts'
 
 export interface Outside {
@@ -26,6 +28,9 @@ export interface World extends ApiClient {
   identity: string
   /** Whatever passed, in the order of the answers. */
   exchanges: Exchange[]
+  /** Where our server answers, and where browsers find the styles of maps. */
+  url: string
+  mapsUrl: string
   close: () => Promise<void>
 }
 
@@ -50,19 +55,32 @@ export async function openWorld(outside: Outside): Promise<World> {
     records: exchanges,
   })
   closing.push(door.close)
-  const lineTo = async (party: string) => {
+  const lineTo = async (party: string, isOurs: (path: string) => boolean = () => true) => {
     const sides = { from: 'server', target: () => outside.sandboxUrl } as const
-    const proxy = await openRecordingProxy({ ...sides, partyOf: () => party, records: exchanges })
+    const proxy = await openRecordingProxy({
+      ...sides,
+      partyOf: (path) => (isOurs(path) ? party : undefined),
+      records: exchanges,
+    })
     closing.push(proxy.close)
     return proxy.url
   }
+  const mail = await openMailRecorder(outside.smtpPort, exchanges)
+  closing.push(mail.close)
   const liteapi = await lineTo('liteapi')
+  // Its page of consent is the browser's.
+  const google = await lineTo('google', (path) => !path.includes('/o/oauth2/'))
+  const facebook = await lineTo('facebook')
+  const mapsUrl = await lineTo('maps')
+  // One that gives passes, so that its operator is asked.
+  const partner = partners.find(({ bundle }) => bundle?.roamingPass)?.id ?? ''
+  const operator = `${partner}-${identity}`
   const config = readConfig({
     PORT: String(port),
     APP_URL: door.url,
     DATA_DIR: dataDir,
     SANDBOX_PORT: new URL(outside.sandboxUrl).port,
-    SMTP_URL: `smtp://localhost:${outside.smtpPort}`,
+    SMTP_URL: `smtp://localhost:${mail.port}`,
     PASSWORD_MEMORY_KIB: '64',
     LOG_LEVEL: 'error',
     FEATURED_PRICES: 'false',
@@ -83,14 +101,36 @@ export async function openWorld(outside: Outside): Promise<World> {
     LITEAPI_BOOK_URL: `${liteapi}/liteapi/v3.0`,
     LITEAPI_API_KEY: `lite-live-${identity}`,
     LITEAPI_DEMO_API_KEY: `lite-demo-${identity}`,
+    SUBSCRIBER_CHECKS: JSON.stringify({
+      [partner]: {
+        url: `${await lineTo('camara')}/camara/${partner}`,
+        clientId: operator,
+        clientSecret: `secret-of-${operator}`,
+      },
+    }),
+    AIRALO_URL: await lineTo('airalo'),
+    AIRALO_CLIENT_ID: `airalo-${identity}`,
+    AIRALO_CLIENT_SECRET: `secret-of-airalo-${identity}`,
+    GOOGLE_ISSUER_URL: `${google}/google`,
+    GOOGLE_CLIENT_ID: `google-${identity}`,
+    FACEBOOK_DIALOG_URL: `${outside.sandboxUrl}/facebook/v24.0/dialog/oauth`,
+    FACEBOOK_GRAPH_URL: `${facebook}/facebook/v24.0`,
+    FACEBOOK_APP_ID: `facebook-${identity}`,
+    PLACES_URL: await lineTo('places'),
+    PLACES_API_KEY: `places-${identity}`,
+    EXCHANGE_URL: `${await lineTo('bnm')}/central-bank/public`,
+    BEACON_URL: `${await lineTo('drand')}/drand/${identity}`,
   })
   await copyMigratedFolder(dataDir)
   const context = await createContext(config)
   const app = await buildApp(context)
   await app.listen({ port, host: '127.0.0.1' })
   const worker = context.jobs.startWorker(jobHandlers(context))
+  const url = `http://localhost:${port}`
   return {
-    ...apiClient(`http://localhost:${port}`),
+    ...apiClient(url),
+    url,
+    mapsUrl,
     context,
     outside,
     identity,

@@ -245,7 +245,7 @@ export const structureRules: StructureRule[] = [
     law: 'What judges messages knows no party that sends them',
     find: importsOnly(
       'conform/',
-      /^(conform|server|shared|tools)\//,
+      /^(conform|server|shared|partners|tools)\//,
       'a party is reached over the wire, and judged by the vendor’s own word, not by how the sandbox plays it',
     ),
   },

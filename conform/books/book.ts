@@ -14,7 +14,7 @@ export interface Operation {
   name: string
   isOf: (exchange: Exchange) => boolean
   /** What the vendor would not have sent, or would refuse. Empty: all is well. */
-  judge: (exchange: Exchange) => Fault[]
+  judge: (exchange: Exchange) => Fault[] | Promise<Fault[]>
   /** It refuses too: an operation that was only ever refused was not driven. */
   isDone?: (exchange: Exchange) => boolean
 }

@@ -1,10 +1,10 @@
 import type { Exchange } from '#conform/wire/exchange.ts'
-import { readForm } from '#conform/wire/form.ts'
+import { readForm, readMultipart } from '#conform/wire/form.ts'
 import type { Book, Fault, Operation } from './book.ts'
 import { faultsIn, judgesBy, type Judge, type Schema } from './json-schema.ts'
 import { readJson } from './read-json.ts'
-import { Declarations } from './types/declarations.ts'
-import { TypesToSchema } from './types/types-to-schema.ts'
+import { Declarations } from './declared/declarations.ts'
+import { TypesToSchema } from './declared/types-to-schema.ts'
 
 /** What travels in one direction, by the names of declared types. */
 interface Row {
@@ -33,20 +33,19 @@ interface RestBook extends Pick<Book, 'party' | 'word'> {
   rows: readonly Row[]
 }
 
-/** Names in declarations that say more than a type can. */
+/** What `declared/names.ts` has names for. */
 const known: Record<string, Schema> = {
   Integer: { type: 'integer' },
   PlainDate: { type: 'string', format: 'date' },
-  /** RFC 3339, with its offset. */
   Instant: { type: 'string', format: 'date-time' },
   Email: { type: 'string', format: 'email' },
   Url: { type: 'string', format: 'uri' },
-  Uuid: { type: 'string', format: 'uuid' },
   Country: { type: 'string', pattern: '^[A-Z]{2}$' },
   CurrencyCode: { type: 'string', pattern: '^[A-Z]{3}$' },
-  /** E.164. */
   Phone: { type: 'string', pattern: '^\\+[1-9][0-9]{4,14}$' },
   Hex: { type: 'string', pattern: '^([0-9a-f]{2})+$' },
+  Base64Url: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+  CodeMessage: { type: 'string', maxLength: 160, pattern: '\\{\\{code\\}\\}' },
   Anything: true,
 }
 
@@ -88,12 +87,15 @@ function toOperation(row: Row, judges: Judges, { below, headers }: Pick<RestBook
   const [verb = '', path = ''] = row.call.split(' ')
   const isEvent = verb === 'event'
   const pattern = new RegExp(`^${(isEvent ? path : below + path).replaceAll(/:\w+/g, '[^/]+')}$`)
-  const bodyOf = ({ body }: Exchange) => (row.bodyIs === 'form' ? readForm(body) : readJson(body))
+  const bodyOf = ({ headers: sent, body }: Exchange) => {
+    if (row.bodyIs !== 'form') return readJson(body)
+    return sent['content-type']?.startsWith('multipart/') ? readMultipart(body) : readForm(body)
+  }
   return {
     name: row.call,
     isOf: ({ from, method, path: target }) =>
       from === (isEvent ? 'party' : 'server') &&
-      (isEvent ? method === 'POST' : method === verb) &&
+      method === (isEvent ? 'POST' : verb) &&
       pattern.test(target.split('?')[0] ?? ''),
     isDone: ({ status }) => status < 300,
     judge: (exchange) => {

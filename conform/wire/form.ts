@@ -25,3 +25,13 @@ function asLists(value: FormValue): FormValue {
   const isList = entries.length > 0 && entries.every(([name], at) => name === String(at))
   return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries)
 }
+
+/** The same of a form in parts (RFC 7578) that holds texts alone. */
+export function readMultipart(body: string): { [name: string]: FormValue } {
+  const fields = body.matchAll(/name="([^"]+)"\r\n(?:[^\r\n]+\r\n)*\r\n([\s\S]*?)\r\n--/g)
+  return readForm(
+    new URLSearchParams(
+      Array.from(fields, ([, name = '', value = '']) => [name, value] as [string, string]),
+    ).toString(),
+  )
+}

@@ -25,7 +25,8 @@ export async function openRecordingProxy({ partyOf, from, target, records }: Pro
       const { headers } = incoming
       const body = await readAll(incoming)
       const heard = await forward(target() + path, { method, headers, body })
-      const party = partyOf(path)
+      // HEAD carries no message.
+      const party = method === 'HEAD' ? undefined : partyOf(path)
       if (party !== undefined)
         records.push({
           party,

@@ -1,6 +1,8 @@
 // DOKU Checkout, Non-SNAP, written from developers.doku.com: Backend Integration, Check Status API (Non-SNAP), HTTP Notification
 // Sample (Non-SNAP), Cards (Refund), Order Status for Checkout Page.
 
+import type { Integer, Email, Url, Anything } from '../declared/names.ts'
+
 export interface Failure {
   error: { code: string; message: string; type: string }
 }

@@ -2,6 +2,8 @@
 // API, Booking Details API, Cancellation Penalty API, Cancel API, Content API, Location API). The hub publishes nothing that a machine
 // reads; of answers the reference shows examples, in which more may stand than is said here.
 
+import type { Integer, PlainDate, Instant, Email, Url, Country, CurrencyCode, Anything } from '../declared/names.ts'
+
 export type Failure = OneFailure | OneFailure[]
 
 interface OneFailure {

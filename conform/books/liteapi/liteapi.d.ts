@@ -2,6 +2,8 @@
 // 31 July 2026 (github.com/liteapi-travel/mcp-server, `openapi-schemas/`), in our notation, as far as we ask. Where the examples of
 // docs.liteapi.travel/reference say otherwise than the schemas, both are taken, and it is said.
 
+import type { Integer, PlainDate, Instant, Email, Url, Country, CurrencyCode, Anything } from '../declared/names.ts'
+
 interface Money {
   amount?: number
   currency?: CurrencyCode
@@ -29,19 +31,12 @@ export interface RatesRequest {
   checkout: PlainDate
   timeout?: Integer
   maxRatesPerHotel?: Integer
-  boardType?: string
-  refundableRatesOnly?: boolean
   roomMapping?: boolean
-  countryCode?: Country
-  cityName?: string
   latitude?: number
   longitude?: number
   radius?: Integer
   limit?: Integer
   offset?: Integer
-  placeId?: string
-  includeHotelData?: boolean
-  margin?: number
   sessionId?: string
 }
 
@@ -133,12 +128,7 @@ export interface Prebook {
     boardChanged?: boolean
     supplier?: string
     supplierId?: Integer
-    transactionId?: string
     paymentTypes?: string[]
-    mappedRoomId?: Integer | null
-    secretKey?: string
-    voucherCode?: string
-    voucherTotalAmount?: string
   }
   guestLevel?: Integer
 }
@@ -188,15 +178,10 @@ interface Room {
   firstName?: string
   lastName?: string
   childrenAges?: Integer[]
-  board?: string
-  boardCode?: string
   cancellationPolicies?: CancelPolicies
-  room_id?: string
   occupancy_number?: Integer
   amount?: number
   currency?: CurrencyCode
-  children_count?: Integer
-  remarks?: string
   guests?: Guest[]
 }
 
@@ -207,7 +192,6 @@ interface OneBooking {
   supplierBookingName?: string
   supplier?: string
   supplierId?: Integer
-  feed?: string
   status: string
   hotelConfirmationCode?: string
   checkin: PlainDate
@@ -217,20 +201,13 @@ interface OneBooking {
   cancellationPolicies?: CancelPolicies
   commission?: number
   currency: CurrencyCode
-  trackingId?: string
   prebookId?: string
   paymentStatus?: string
-  sellingPrice?: string
-  exchangeRate?: number
   email?: string
-  tag?: string
   lastFreeCancellationDate?: string
-  nationality?: string
   updatedAt?: Instant
   cancelledAt?: Instant
   refundedAt?: Instant
-  remarks?: string
-  hotelRemarks?: string
 }
 
 interface BookedBooking extends OneBooking {
@@ -383,7 +360,6 @@ export interface Hotel {
     hotelImages?: { url?: Url; urlHd?: Url; caption?: string; order?: Integer; defaultImage?: boolean }[]
     main_photo?: Url
     thumbnail?: Url
-    videoUrl?: string
     country?: string
     city?: string
     starRating?: number
@@ -414,7 +390,6 @@ export interface Hotel {
     email?: string
     hotelType?: string
     hotelTypeId?: number
-    airportCode?: string
     rating?: number
     reviewCount?: Integer
     policies?: { policy_type?: string; name?: string; description?: string }[]

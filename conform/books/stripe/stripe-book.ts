@@ -5,8 +5,8 @@ import { readForm } from '#conform/wire/form.ts'
 import type { Book, Fault, Operation } from '../book.ts'
 import { faultsIn, judgesBy, type Schema } from '../json-schema.ts'
 import { readJson } from '../read-json.ts'
-import { Declarations } from '../types/declarations.ts'
-import { listOf, TypesToSchema } from '../types/types-to-schema.ts'
+import { Declarations } from '../declared/declarations.ts'
+import { listOf, TypesToSchema } from '../declared/types-to-schema.ts'
 
 const text = { type: 'string' }
 const types = new TypesToSchema(new Declarations(fileURLToPath(new URL('.', import.meta.resolve('stripe')))), {

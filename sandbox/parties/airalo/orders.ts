@@ -156,7 +156,8 @@ export function describeOrder(company: Company, order: Order, isListed = false) 
     manual_installation: '<p><b>eSIM name: </b>Mobile</p><script>alert(1)</script>',
     sims: order.iccids.flatMap((iccid) => company.findSim(iccid) ?? []).map(describeSim),
     ...(isListed ? { status: { name: order.status, slug: order.status } } : {}),
-    ...(order.requestId ? { request_id: order.requestId } : {}),
+    // An event names its request, a list does not.
+    ...(order.requestId && !isListed ? { request_id: order.requestId } : {}),
   }
 }
 

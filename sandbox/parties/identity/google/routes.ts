@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { badRequestPage, consentPage } from '#sandbox/parties/identity/consent-page.ts'
 import { readAnswer } from '#sandbox/parties/identity/read-answer.ts'
@@ -21,19 +21,20 @@ const AUTHORIZE = '/google/o/oauth2/v2/auth'
 /** Google's OpenID Connect: configuration, keys, and the consent page that answers with an ID token. */
 export async function registerGoogle(app: FastifyInstance, world: World): Promise<void> {
   const signer = await createSigner(world.faults)
-  const issuer = () => `${world.publicUrl}/google`
+  const at = (request: FastifyRequest) => originOf(request, world.publicUrl)
+  const issuer = (request: FastifyRequest) => `${at(request)}/google`
   const isDown = (reply: FastifyReply, clientId: string) => {
     if (!world.faults.strikes(clientId, 'identity_down')) return false
     void reply.status(503).send({ error: 'backend_error' })
     return true
   }
 
-  app.get('/google/.well-known/openid-configuration', (_request, reply) => {
+  app.get('/google/.well-known/openid-configuration', (request, reply) => {
     if (isDown(reply, '*')) return reply
     return {
-      issuer: issuer(),
-      authorization_endpoint: world.publicUrl + AUTHORIZE,
-      jwks_uri: `${issuer()}/oauth2/v3/certs`,
+      issuer: issuer(request),
+      authorization_endpoint: at(request) + AUTHORIZE,
+      jwks_uri: `${issuer(request)}/oauth2/v3/certs`,
       response_types_supported: ['id_token'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -63,7 +64,15 @@ export async function registerGoogle(app: FastifyInstance, world: World): Promis
     const result: Record<string, string> =
       answer === 'denied'
         ? { error: 'access_denied' }
-        : { id_token: await signer.sign({ clientId, nonce, person: answer.person, issuer: issuer() }), authuser: '0' }
+        : {
+            id_token: await signer.sign({ clientId, nonce, person: answer.person, issuer: issuer(request) }),
+            authuser: '0',
+          }
     return reply.redirect(`${redirect_uri}#${new URLSearchParams({ state, ...result }).toString()}`, 303)
   })
+}
+
+/** The address that it is asked at, where that is this machine: a line in between that listens has one of its own. */
+function originOf({ hostname, host }: FastifyRequest, publicUrl: string): string {
+  return hostname === 'localhost' ? `http://${host}` : publicUrl
 }

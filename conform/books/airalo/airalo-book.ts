@@ -1,0 +1,42 @@
+import type { Exchange } from '#conform/wire/exchange.ts'
+import type { Book, Fault } from '../book.ts'
+import { headersLike, restBook } from '../rest-book.ts'
+
+/** HMAC-SHA512 in hexadecimals ("Airalo webhooks optin and flow"); by whose secret, our server judges: the event names no client. */
+function signatureFaults({ headers }: Exchange): Fault[] {
+  if (/^[0-9a-f]{128}$/.test(String(headers['airalo-signature']))) return []
+  return [{ part: 'event', pointer: 'header:airalo-signature', says: 'is no SHA-512 in hexadecimals' }]
+}
+
+export const airaloBook: Book = restBook({
+  party: 'airalo',
+  word: {
+    source: 'developers.partners.airalo.com, the examples of its reference, in our notation',
+    version: 'v2',
+    read: '28 November 2026',
+    isMachineReadable: false,
+  },
+  declarations: new URL('airalo.d.ts', import.meta.url),
+  below: '/v2',
+  failure: 'Failure',
+  headers: headersLike({
+    'content-type': /^(application\/json|multipart\/form-data; boundary=\S+|application\/x-www-form-urlencoded.*|)$/,
+  }),
+  rows: [
+    { call: 'POST /token', body: 'TokenRequest', bodyIs: 'form', answer: 'Token' },
+    { call: 'GET /packages', query: 'PackagesQuery', answer: 'Packages' },
+    { call: 'POST /orders', body: 'OrderRequest', bodyIs: 'form', answer: 'Ordered' },
+    { call: 'POST /orders-async', body: 'OrderRequest', bodyIs: 'form', answer: 'Accepted' },
+    { call: 'POST /future-orders', body: 'FutureRequest', answer: 'FutureAccepted' },
+    { call: 'GET /future-orders', query: 'FutureQuery', answer: 'FutureOrders' },
+    { call: 'POST /cancel-future-orders', body: 'CancelRequest', answer: 'Cancelled' },
+    { call: 'GET /orders', query: 'OrdersQuery', answer: 'Orders' },
+    { call: 'GET /sims/:iccid', query: 'OneSimQuery', answer: 'OneSim' },
+    { call: 'GET /sims/:iccid/usage', answer: 'Usage' },
+    { call: 'GET /sims/:iccid/instructions', answer: 'Instructions' },
+    { call: 'GET /compatible-devices-lite', answer: 'Devices' },
+    { call: 'GET /balance', answer: 'Balance' },
+    { call: 'POST /refund', body: 'RefundRequest', bodyIs: 'form', answer: 'Refund' },
+    { call: 'event /api/webhooks/esims/airalo', body: 'OrderDone', also: signatureFaults },
+  ],
+})

@@ -1,0 +1,17 @@
+import type { Book } from '../book.ts'
+import { headersLike, restBook } from '../rest-book.ts'
+
+export const bnmBook: Book = restBook({
+  party: 'bnm',
+  word: {
+    source: 'apikijangportal.bnm.gov.my/openapi: exchange rate, in our notation',
+    version: 'v1',
+    read: '28 November 2026',
+    isMachineReadable: false,
+  },
+  declarations: new URL('bnm.d.ts', import.meta.url),
+  below: '/central-bank/public',
+  failure: 'Failure',
+  headers: headersLike({ accept: /^application\/vnd\.BNM\.API\.v1\+json$/ }),
+  rows: [{ call: 'GET /exchange-rate', query: 'RatesQuery', answer: 'Rates' }],
+})
