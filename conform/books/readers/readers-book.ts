@@ -11,7 +11,7 @@ async function judgePdf({ answer, answerHeaders }: Exchange): Promise<Fault[]> {
   const bytes = Buffer.from(answer, 'latin1')
   const isPdf = answerHeaders['content-type'] === 'application/pdf'
   try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true })
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
     const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
     const first = await (await pdf.getPage(1)).getTextContent()
     return inAnswer([
