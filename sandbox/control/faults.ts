@@ -30,6 +30,7 @@ export const faultNames = [
   // local gateway; late, twice and never hold for its notifications, release_fails for its refunds
   'local_down',
   'local_silent',
+  'local_signature_bad',
   'refund_refused',
   // places
   'places_down',
@@ -56,6 +57,7 @@ export const faultNames = [
   'identity_no_email',
   'identity_email_unverified',
   'identity_down',
+  'identity_redirect_unknown',
   // mail
   'mail_refused',
   // mobile operators

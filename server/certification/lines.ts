@@ -23,8 +23,8 @@ export interface Lines {
   to: (vendorUrl: string) => Promise<string>
   /** The next answer to such a call is lost: the vendor has done what it was asked for, and we hear nothing. */
   loseNext: (method: string, path: RegExp) => void
-  /** For what passed elsewhere. */
-  write: (exchange: Exchange) => void
+  /** A `fetch` that writes down what passes, for a vendor whose address is a part of what is checked. */
+  fetch: typeof fetch
   close: () => Promise<void>
 }
 
@@ -44,7 +44,18 @@ export function openLines(): Lines {
 
   return {
     exchanges,
-    write: (exchange) => void exchanges.push(exchange),
+    fetch: async (input, init) => {
+      const asked = new Request(input, init)
+      const seen = { method: asked.method, url: asked.url, sent: '', isLost: false }
+      try {
+        const heard = await fetch(input, init)
+        exchanges.push({ ...seen, status: heard.status, answer: (await heard.clone().text()).slice(0, MOST_KEPT) })
+        return heard
+      } catch (error) {
+        exchanges.push({ ...seen, status: 0, answer: String(error) })
+        throw error
+      }
+    },
     loseNext: (method, path) => {
       losing = { method, path }
     },

@@ -98,6 +98,7 @@ export class Notifications {
     const time = timestamp()
     const target = new URL(url).pathname
     const signed = { clientId, requestId, time, timeHeader: 'Request-Timestamp', target, body } as const
+    const secret = this.#faults.strikes(clientId, 'local_signature_bad') ? 'somebody else' : secretKeyOf(clientId)
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -108,7 +109,7 @@ export class Notifications {
           'client-id': clientId,
           'request-id': requestId,
           'request-timestamp': time,
-          signature: sign(signed, secretKeyOf(clientId)),
+          signature: sign(signed, secret),
         },
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]),
       })

@@ -26,8 +26,12 @@ const refused = (flaw: Flaw): Verdict => ({ status: 'refused', flaw })
  * OpenID Connect in a window of its own, without a script of Google on our pages: the ID token comes back in the
  * fragment. https://developers.google.com/identity/openid-connect/openid-connect
  */
-export function googleIdentity({ issuer, clientId }: NonNullable<Config['google']>, now: () => Date): IdentityProvider {
-  const discovered = discovery(issuer)
+export function googleIdentity(
+  { issuer, clientId }: NonNullable<Config['google']>,
+  now: () => Date,
+  ask: typeof fetch = fetch,
+): IdentityProvider {
+  const discovered = discovery(issuer, ask)
 
   async function verify({ credential, verifier }: Proof): Promise<Verdict> {
     const { keys } = await discovered()

@@ -13,11 +13,11 @@ export interface Discovered {
   keys: JWTVerifyGetKey
 }
 
-/** https://developers.google.com/identity/openid-connect/openid-connect#discovery, read once and kept. */
-export function discovery(issuer: string): () => Promise<Discovered> {
+/** https://developers.google.com/identity/openid-connect/openid-connect#discovery, read once and kept; `ask` may write down what passes. */
+export function discovery(issuer: string, ask: typeof fetch = fetch): () => Promise<Discovered> {
   let found: Promise<Discovered> | undefined
   return () => {
-    found ??= discover(issuer).catch((error: unknown) => {
+    found ??= discover(issuer, ask).catch((error: unknown) => {
       found = undefined
       throw error
     })
@@ -25,8 +25,8 @@ export function discovery(issuer: string): () => Promise<Discovered> {
   }
 }
 
-async function discover(issuer: string): Promise<Discovered> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+async function discover(issuer: string, ask: typeof fetch): Promise<Discovered> {
+  const answer = await ask(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'error',
   })
@@ -38,7 +38,7 @@ async function discover(issuer: string): Promise<Discovered> {
     authorizationUrl: configuration.authorization_endpoint,
     keys: createRemoteJWKSet(new URL(configuration.jwks_uri), {
       timeoutDuration: PATIENCE_MS,
-      [customFetch]: async (url, options) => smallAnswer(await fetch(url, options)),
+      [customFetch]: async (url, options) => smallAnswer(await ask(url, options)),
     }),
   }
 }

@@ -52,6 +52,10 @@ export async function registerGoogle(app: FastifyInstance, world: World): Promis
     if (!asked.success) {
       return sendPage(reply.status(400), 'Google', badRequestPage(z.prettifyError(asked.error)), { formsLeave: true })
     }
+    if (world.faults.strikes(asked.data.client_id, 'identity_redirect_unknown')) {
+      const mismatch = badRequestPage('Error 400: redirect_uri_mismatch')
+      return sendPage(reply.status(400), 'Google', mismatch, { formsLeave: true })
+    }
     const consent = consentPage({ provider: 'Google', app: asked.data.client_id, query: request.query })
     return sendPage(reply, 'Sign in with Google', consent, { formsLeave: true })
   })
