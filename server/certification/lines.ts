@@ -25,6 +25,8 @@ export interface Lines {
   loseNext: (method: string, path: RegExp) => void
   /** A `fetch` that writes down what passes, for a vendor whose address is a part of what is checked. */
   fetch: typeof fetch
+  /** For what speaks no HTTP. */
+  write: (exchange: Exchange) => void
   close: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export function openLines(): Lines {
 
   return {
     exchanges,
+    write: (exchange) => void exchanges.push(exchange),
     fetch: async (input, init) => {
       const asked = new Request(input, init)
       const seen = { method: asked.method, url: asked.url, sent: '', isLost: false }

@@ -2,6 +2,7 @@ import type { Ground, Opened } from '#server/certification/step.ts'
 import type { Config } from '#server/config.ts'
 import { facebookSteps } from '#server/identity/facebook/certification.ts'
 import { googleSteps } from '#server/identity/google/certification.ts'
+import { certifyMail } from '#server/mail/smtp/certification.ts'
 import { certifyDoku } from '#server/payments/doku/certification.ts'
 import { certifyStripe } from '#server/payments/stripe/certification.ts'
 import { certifyLiteapi } from '#server/suppliers/liteapi/certification.ts'
@@ -18,6 +19,7 @@ export const certifiedVendors: Readonly<Record<string, { about: string; open: Op
     about: 'hotels: search, rates, prebook, book, list, cancel, ghost booking, no rates',
     open: certifyLiteapi,
   },
+  mail: { about: 'letters: connects, TLS, takes one', open: certifyMail },
   identity: {
     about: 'sign-in: configuration, keys and redirect address of Google, the app of Facebook',
     open: certifyIdentity,
