@@ -14,6 +14,8 @@ const known = [
   'preferred_locales',
 ]
 
+const INVOICE_SETTINGS = ['custom_fields', 'default_payment_method', 'footer', 'rendering_options']
+
 export function createCustomer(account: Account, params: Params): Customer {
   params.allow(known)
   const customer = account.put<Customer>({
@@ -60,7 +62,7 @@ function getCustomer(account: Account, id: string): Customer {
 }
 
 function readFields(params: Params, before?: Customer): Partial<Customer> {
-  const chosen = params.map('invoice_settings').text('default_payment_method')
+  const chosen = params.map('invoice_settings', INVOICE_SETTINGS).text('default_payment_method')
   return {
     description: params.text('description') ?? before?.description ?? null,
     email: params.text('email') ?? before?.email ?? null,

@@ -15,7 +15,7 @@ interface Page {
 /** One page of `all` (newest first): `limit`, `starting_after`, `ending_before`, `created[gte…]`. */
 export function listPage(all: StripeObject[], params: Params, url: string): Page {
   const limit = readLimit(params)
-  const created = params.map('created')
+  const created = params.map('created', ['gt', 'gte', 'lt', 'lte'])
   const [gte, gt, lte, lt] = ['gte', 'gt', 'lte', 'lt'].map((name) => created.integer(name))
   const matching = all.filter(
     (object) =>

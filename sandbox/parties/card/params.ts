@@ -4,16 +4,25 @@ import type { FormMap, FormValue } from './form-body.ts'
 /** Reads a request's parameters and complains about them in Stripe's words. */
 export class Params {
   readonly values: FormMap
+  /** Inside which parameter they stand: `card`, `billing_details[address]`; empty at the top. */
+  readonly #inside: string
 
-  constructor(values: FormMap) {
+  constructor(values: FormMap, inside = '') {
     this.values = values
+    this.#inside = inside
   }
 
   /** Refuses any parameter that is not listed, as Stripe does. */
   allow(names: readonly string[]): void {
-    const unknown = Object.keys(this.values).find((name) => !names.includes(name) && !alwaysAllowed.includes(name))
-    if (unknown !== undefined)
-      throw badParameter(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown')
+    const listed = this.#inside === '' ? [...names, ...alwaysAllowed] : names
+    const unknown = Object.keys(this.values).find((name) => !listed.includes(name))
+    if (unknown === undefined) return
+    const param = this.#nameOf(unknown)
+    throw badParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown')
+  }
+
+  #nameOf(name: string): string {
+    return this.#inside === '' ? name : `${this.#inside}[${name}]`
   }
 
   text(name: string): string | undefined {
@@ -51,11 +60,14 @@ export class Params {
     return found
   }
 
-  map(name: string): Params {
+  /** What stands inside another; `known`: all that may, or anything. */
+  map(name: string, known?: readonly string[]): Params {
     const value: FormValue | undefined = this.values[name]
     if (value === undefined || value === '') return new Params({})
     if (typeof value === 'string' || Array.isArray(value)) throw badParameter(name, 'Invalid object')
-    return new Params(value)
+    const inside = new Params(value, this.#nameOf(name))
+    if (known) inside.allow(known)
+    return inside
   }
 
   texts(name: string): string[] {

@@ -30,6 +30,8 @@ const createOnly = [
   'allowed_payment_method_types',
   'payment_method_data',
 ]
+/** Inside `automatic_payment_methods`. */
+export const AUTOMATIC = ['enabled', 'allow_redirects']
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
@@ -50,7 +52,7 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
   checkAmount(amount, currency)
   const customer = params.text('customer') ?? null
   if (customer !== null && !account.find('customer', customer)) throw noSuch('customer', customer, 'customer')
-  const automatic = params.map('automatic_payment_methods')
+  const automatic = params.map('automatic_payment_methods', AUTOMATIC)
   const allowed = params.texts('allowed_payment_method_types')
   const types = allowed.length > 0 ? allowed : params.texts('payment_method_types')
   if (types.includes('fpx')) {
@@ -169,7 +171,7 @@ function confirm(
 function methodOf(account: Account, params: Params): PaymentMethod | undefined {
   const id = params.text('payment_method')
   if (id !== undefined) return takePaymentMethod(account, id)
-  const data = params.map('payment_method_data')
+  const data = params.map('payment_method_data', ['type', 'fpx', 'billing_details', 'allow_redisplay', 'metadata'])
   return Object.keys(data.values).length > 0 ? takeBank(account, data) : undefined
 }
 

@@ -6,6 +6,7 @@ import { Params } from './params.ts'
 import { behaviourOf, describeCard, numberOfTestId, readCard } from './test-cards.ts'
 
 const TEST_ID_LIFETIME_YEARS = 4
+const BILLING = ['address', 'email', 'name', 'phone', 'tax_id']
 /** What Stripe's own script adds. */
 const OF_BROWSERS = [
   'guid',
@@ -21,7 +22,8 @@ const OF_BROWSERS = [
 export function createPaymentMethod(account: Account, params: Params, isBrowser: boolean): PaymentMethod {
   params.allow(['type', 'card', 'billing_details', 'allow_redisplay', ...OF_BROWSERS])
   if (params.choice('type', ['card']) === undefined) throw badParameter('type', 'Missing required param: type.')
-  const card = params.map('card')
+  const billing_details = readBilling(params.map('billing_details', BILLING))
+  const card = params.map('card', ['number', 'exp_month', 'exp_year', 'cvc', 'networks', 'token'])
   const token = card.text('token')
   if (token?.startsWith('tok_')) return fromTestId(account, token.replace(/^tok_/, 'pm_card_'))
   if (!isBrowser)
@@ -40,7 +42,7 @@ export function createPaymentMethod(account: Account, params: Params, isBrowser:
   return store(account, {
     card: details,
     _number: number,
-    billing_details: readBilling(params.map('billing_details')),
+    billing_details,
     metadata: params.metadata(),
   })
 }
@@ -48,9 +50,9 @@ export function createPaymentMethod(account: Account, params: Params, isBrowser:
 /** A customer's bank, named in the call that confirms a payment (`payment_method_data`). */
 export function takeBank(account: Account, data: Params): PaymentMethod {
   if (data.choice('type', ['fpx']) === undefined) throw badParameter('type', 'Missing required param: type.')
-  const bank = data.map('fpx').requireText('bank')
+  const bank = data.map('fpx', ['bank', 'account_holder_type']).requireText('bank')
   if (!fpxBanks.includes(bank)) throw badParameter('payment_method_data[fpx][bank]', `Invalid fpx[bank]: ${bank}`)
-  const billing_details = readBilling(data.map('billing_details'))
+  const billing_details = readBilling(data.map('billing_details', BILLING))
   return store(account, { fpx: { bank, account_holder_type: null }, _number: '', billing_details, metadata: {} })
 }
 
@@ -95,7 +97,7 @@ export function updatePaymentMethod(account: Account, id: string, params: Params
   params.allow(['billing_details', 'card', 'allow_redisplay'])
   const method = account.find('payment_method', id)
   if (!method) throw noSuch('PaymentMethod', id)
-  const billing = params.map('billing_details')
+  const billing = params.map('billing_details', BILLING)
   method.billing_details = readBilling(billing, method.billing_details)
   method.metadata = params.metadata(method.metadata)
   account.emit('payment_method.updated', account.put(method))
@@ -164,8 +166,8 @@ function spent(): StripeFailure {
 }
 
 function readBilling(params: Params, before?: BillingDetails): BillingDetails {
-  const address = params.map('address')
   const parts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const
+  const address = params.map('address', parts)
   return {
     address: Object.fromEntries(parts.map((part) => [part, address.text(part) ?? before?.address[part] ?? null])),
     email: params.text('email') ?? before?.email ?? null,

@@ -60,6 +60,31 @@ it.each([
   })
 })
 
+it.each([
+  ['/payment_intents', 'automatic_payment_methods', '[colour]'],
+  ['/payment_intents', 'payment_method_data', '[colour]'],
+  ['/payment_intents', 'payment_method_data', '[fpx][colour]'],
+  ['/payment_methods', 'billing_details', '[colour]'],
+  ['/payment_methods', 'billing_details', '[address][colour]'],
+  ['/setup_intents', 'automatic_payment_methods', '[colour]'],
+  ['/customers', 'invoice_settings', '[colour]'],
+])('a parameter inside another that %s does not know: %s%s', async (path, name, inner) => {
+  const needed: Record<string, Record<string, string>> = {
+    '/payment_intents': { amount: '5000', currency: 'myr', 'payment_method_data[type]': 'fpx' },
+    '/payment_methods': { type: 'card', 'card[token]': 'tok_visa' },
+  }
+  const param = name + inner
+  expect(await ask('POST', path, { ...needed[path], [param]: 'red' })).toEqual({
+    status: 400,
+    error: {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      param,
+      message: `Received unknown parameter: ${param}`,
+    },
+  })
+})
+
 it.each(['zzz', 'dollars', ''])('a currency that is none: %j', async (currency) => {
   const { status, error } = await make({ currency })
   expect(status).toBe(400)

@@ -4,7 +4,7 @@ import { cardFailure, noSuch, StripeFailure } from './failure.ts'
 import { nextActionFor } from './next-action.ts'
 import type { PaymentMethod, SetupIntent } from './objects.ts'
 import type { Params } from './params.ts'
-import type { Surroundings } from './payment-intents.ts'
+import { AUTOMATIC, type Surroundings } from './payment-intents.ts'
 import { saveForCustomer, takePaymentMethod } from './payment-methods.ts'
 import { behaviourOf } from './test-cards.ts'
 
@@ -15,6 +15,7 @@ const known =
 
 export function createSetupIntent(account: Account, params: Params, around: Surroundings): SetupIntent {
   params.allow(known)
+  params.map('automatic_payment_methods', AUTOMATIC)
   const customer = params.text('customer') ?? null
   if (customer !== null && !account.find('customer', customer)) throw noSuch('customer', customer, 'customer')
   const method = params.text('payment_method')
