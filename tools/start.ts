@@ -80,7 +80,10 @@ await sandboxReady
 if (server) server.process.stdin.end('begin')
 else startServer({ args: ['--dev'], nodeFlags: ['--watch-path=server', '--watch-path=shared'] })
 
-await waitFor('the server and its database', waitUntilReady(`http://localhost:${config.port}/readyz`))
+await waitFor(
+  'the server and its database',
+  waitUntilReady(`http://${reachedAt(config.listenAddress)}:${config.port}/readyz`),
+)
 clearInterval(progress)
 process.stdout.write(
   [
@@ -118,6 +121,12 @@ async function build(): Promise<void> {
   const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve))
   children.splice(children.indexOf(child), 1)
   if (code !== 0) await stop(code ?? 1)
+}
+
+/** Of a server that listens everywhere `localhost` is one of its addresses; of another it may not be. */
+function reachedAt(listenAddress: string): string {
+  if (['0.0.0.0', '::'].includes(listenAddress)) return 'localhost'
+  return listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress
 }
 
 async function waitUntilReady(address: string): Promise<void> {

@@ -113,7 +113,6 @@ describe.skipIf(!inject('postgresUrl'))('a live server, its vendors and its prox
       ...given,
       ...trust,
       PORT: String(port),
-      LISTEN_ADDRESS: '127.0.0.1',
       DATABASE_URL: await createMigratedPostgres(),
       CARD_WEBHOOK_SECRET: secret,
       LITEAPI_URL: `https://${host}:${foreign.port}/liteapi/v3.0`,

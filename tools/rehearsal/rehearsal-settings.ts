@@ -15,6 +15,7 @@ export function rehearsalSettings({ parties, smtpPort, appUrl }: Rehearsal): Rec
     MODE: 'live',
     APP_URL: appUrl,
     TRUST_PROXY: 'true',
+    LISTEN_ADDRESS: '127.0.0.1',
     SUPPLY_URL: parties,
     SUPPLY_API_KEY: 'rehearsal-key',
     SUPPLY_ACCOUNT_LIVE: 'rehearsal',
