@@ -17,7 +17,11 @@ const screens: Screen[] = [
   ['account', /[\\/](?:ProfilePage|DashboardPage|HomeCharts)\.tsx$/],
   // Before those that come after it, which read what was booked: nobody who types reads that.
   ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
-  ['booking', /[\\/]trips[\\/]booking[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
+  [
+    'booking',
+    // With what the account's screens read of who is signed in: alone it would be a file of its own on each.
+    /[\\/](?:trips[\\/](?:booking|finding)[\\/](?:Booking|PaymentSuccess|PaymentFailed|FindBooking)Page\.tsx|account[\\/]use-details\.ts)$/,
+  ],
   ['payment', /[\\/]confirming[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
   // Comes alive after the page it stands on, and brings React Aria.
   ['search', /[\\/]SearchForm\.tsx$/],

@@ -4,21 +4,13 @@ import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
-import {
-  all,
-  deciders,
-  noId,
-  ofAdmin,
-  oneGets,
-  seesTeam,
-  statusFor,
-  type Guarded,
-} from '#server/testing/authority/guarded.ts'
+import { all, deciders, noId, ofAdmin, oneGets, statusFor, type Guarded } from '#server/testing/authority/guarded.ts'
 import { homeCalls } from '#server/testing/authority/home-calls.ts'
 import { channelCalls } from '#server/testing/authority/channel-calls.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
 import { passCalls } from '#server/testing/authority/pass-calls.ts'
 import { requestCalls } from '#server/testing/authority/request-calls.ts'
+import { savedCalls } from '#server/testing/authority/saved-calls.ts'
 import { teamCalls } from '#server/testing/authority/team-calls.ts'
 import { colleagueCalls } from '#server/testing/authority/colleague-calls.ts'
 import { deputyCalls, endDeputyCall } from '#server/testing/authority/deputy-calls.ts'
@@ -30,10 +22,10 @@ import {
   nobodies,
   people,
   trespass,
+  visit,
   type Person,
   type World,
 } from '#server/testing/authority/world.ts'
-import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
@@ -63,6 +55,11 @@ const form = {
 }
 let priced: Priced
 let addresses = 0
+/** Each booking is asked for a few times an hour. */
+const nobodysReference = () =>
+  `LS-${String((addresses += 1))
+    .replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
+    .padStart(26, 'Z')}`
 
 /** The authority of every call. A call that is not in it does not compile, and fails the first test. */
 const table: Record<CallName, Open | Guarded[]> = {
@@ -109,6 +106,8 @@ const table: Record<CallName, Open | Guarded[]> = {
   acceptInvitationOtherPath: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
   // Each address gets three letters an hour: every caller asks for another.
   sendResetLink: { open: () => ({ body: { email: `nobody-${(addresses += 1)}@lodestay.example` } }) },
+  askBookingCode: { open: () => ({ body: { refId: nobodysReference(), lastName: 'A' } }) },
+  openBooking: { open: () => ({ body: { ask: key, code: '000000' } }) },
   checkResetLink: { open: ({ owner }) => ({ query: { key, email: owner.email } }) },
   verifyResetLink: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email } }) },
   resetPassword: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email, password } }) },
@@ -411,88 +410,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: oneGets('owner', 200, 404),
     },
   ],
-  saveBooking: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({ body: savedBookingBody(companyId) }),
-      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 403 },
-    },
-    {
-      about: 'a PIC’s company, in the PIC’s name',
-      input: ({ companyId, pic }) => ({ body: savedBookingBody(companyId, { userId: pic.user.id }) }),
-      // Whoever runs the company changes what the PIC has just saved.
-      statuses: { ...oneGets('pic', 200, 403), admin: 200, deputy: 200 },
-      maySee: seesTeam,
-    },
-  ],
-  findSavedBooking: [
-    {
-      about: 'what a member saved',
-      input: ({ companyId, member }) => ({
-        query: { companyId, userId: member.user.id, hotel_id: 'H1', place_id: '1735161' },
-      }),
-      statuses: {
-        ...all(403),
-        member: 200,
-        pic: 200,
-        otherPic: 204,
-        admin: 200,
-        approver: 204,
-        finance: 204,
-        deputy: 200,
-      },
-      maySee: seesTeam,
-    },
-    {
-      about: 'what nobody saved',
-      input: ({ companyId, owner }) => ({ query: { companyId, userId: owner.user.id, hotel_id: 'H1' } }),
-      statuses: { owner: 403, stranger: 403, member: 204, pic: 204, otherPic: 204 },
-    },
-  ],
-  getSavedBooking: [
-    {
-      about: 'what a member saved',
-      input: ({ savedBookingId }) => ({ params: { id: savedBookingId } }),
-      statuses: {
-        ...all(403),
-        member: 200,
-        pic: 200,
-        otherPic: 404,
-        admin: 200,
-        approver: 404,
-        finance: 404,
-        deputy: 200,
-      },
-      maySee: seesTeam,
-    },
-    {
-      about: 'what nobody saved',
-      input: () => ({ params: { id: '5f0c7a3e-0000-4000-8000-000000000001' } }),
-      statuses: { owner: 403, stranger: 403, member: 404, pic: 404, otherPic: 404 },
-    },
-  ],
-  listSavedBookings: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({ params: { companyId } }),
-      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 403 },
-      maySee: seesTeam,
-    },
-    {
-      about: 'nobody’s company',
-      input: () => ({ params: { companyId: '5f0c7a3e-0000-4000-8000-000000000001' } }),
-      statuses: all(403),
-    },
-  ],
-  removeSavedBooking: [
-    {
-      about: 'what a member saved, in another hotel',
-      input: ({ companyId, member }) => ({
-        body: { companyId, userId: member.user.id, hotel_id: 'H2', place_id: '1735161' },
-      }),
-      statuses: { owner: 403, stranger: 403, member: 404, pic: 404, otherPic: 404 },
-    },
-  ],
+  ...savedCalls,
   // Last: the deputy has nothing afterwards.
   endDeputy: endDeputyCall,
 }
@@ -539,6 +457,21 @@ describe('the authority of every call', () => {
     }
   })
 
+  test('says which calls a code opens, and that is what the contract says', () => {
+    const toVisits = routes.filter(({ access }) => access === 'booking').map(({ endpoint }) => endpoint.path)
+    const said = Object.values(contract).filter((call: Endpoint) => call.isForVisits)
+    expect(toVisits.toSorted()).toEqual(said.map(({ path }) => path).toSorted())
+    expect(new Set(toVisits)).toEqual(
+      new Set([
+        '/payment/get-booking-info',
+        '/payment/cancellation/:id',
+        '/payment/booking-detail/calendar',
+        '/payment/booking-detail/pdf/:hotelName',
+        '/users/invoice/:refNo/:email',
+      ]),
+    )
+  })
+
   test('a plain link opens nothing but reading', () => {
     for (const { endpoint } of routes) expect(endpoint.isLink && endpoint.method !== 'GET').not.toBe(true)
   })
@@ -565,6 +498,19 @@ describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = 
       expect(`${nobody}: ${answer.status}`).toBe(`${nobody}: 401`)
       expect(leaks(answer.text, asked, [])).toEqual([])
     }
+  })
+})
+
+/** Who opened the owner's booking with a code: they get what the owner gets of that booking, and nothing by any other call. */
+describe.each(guarded)('$name about $about, by a code', ({ name, input, statuses }) => {
+  test('as a visit of the owner’s booking [A6-018]', async () => {
+    const asked = input(world)
+    const answer = await send(name, asked, await visit(world))
+    const isOpen = (contract[name] as Endpoint).isForVisits === true
+    // The invoice names an e-mail: here it is the account's, which a visit does not know.
+    const expected = isOpen && name !== 'getInvoice' ? statuses.owner : isOpen ? 404 : 401
+    expect(answer.status, answer.text.slice(0, 300)).toBe(expected)
+    expect(leaks(answer.text, asked, isOpen ? ['owner'] : [])).toEqual([])
   })
 })
 

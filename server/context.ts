@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/schema.ts'
-import type { Caller, Halves, LiveSession } from '#server/http/caller.ts'
+import type { Caller, Halves, LiveSession, LiveVisit } from '#server/http/caller.ts'
 import type { RandomBeacon } from '#server/beacons/random-beacon.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -66,6 +66,8 @@ export interface HeldPersonalData {
 /** How a call's caller is found, for the HTTP layer. */
 export interface CallerFinder {
   findSession: (context: Context, halves: Halves, asker: { ip: string; id: string }) => Promise<LiveSession | undefined>
+  /** The booking that a code opened; undefined when the visit is over or unknown, or one half of a browser's came without the other. */
+  findVisit: (context: Context, halves: Halves) => Promise<LiveVisit | undefined>
   /** With whom the caller stands in for, where only that allows what needs this duty. */
   asDeputy: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
 }

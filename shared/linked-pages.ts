@@ -23,6 +23,9 @@ export const linkedPages = {
   /** `form`: what opens over it, where it can. */
   booking: ({ reference, form }: { reference: string; form?: 'roaming' }) =>
     withQuery('/booking', { refId: reference, form }),
+  /** Opens a booking without an account, with a code by mail. */
+  findBooking: ({ reference }: { reference?: string | undefined } = {}) =>
+    withQuery('/find-booking', { refId: reference }),
   bookingEsims: ({ reference }: { reference: string }) => withQuery('/booking/esim', { refId: reference }),
 }
 

@@ -73,6 +73,7 @@ const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
 const AllBookingsPage = asking(() => import('#web/storefront/trips/lists/AllBookingsPage.tsx'))
 const TransactionsPage = asking(() => import('#web/storefront/trips/transactions/TransactionsPage.tsx'))
 const BookingEsimPage = asking(() => import('#web/storefront/trips/esim/EsimPage.tsx'))
+const FindBookingPage = lazily(() => import('#web/storefront/trips/finding/FindBookingPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/booking/BookingPage.tsx'))
 
 const home: AppRoute = { path: '/', Screen: HomePage, cache: 'path' }
@@ -102,6 +103,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
+  { path: '/find-booking', Screen: FindBookingPage },
   { path: '/booking/esim', Screen: BookingEsimPage },
   { path: '/allbooking', Screen: AllBookingsPage },
   { path: '/transactions', Screen: TransactionsPage },

@@ -105,6 +105,9 @@ export interface AuditDetails {
     bookFirst: boolean
     silence: 'keeps' | 'cancels'
   }
+  /** A code to it was mailed, and opened it. */
+  'booking.code-sent': { reference: string }
+  'booking.opened': { reference: string }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }
@@ -134,8 +137,8 @@ export interface AuditEvent<K extends AuditKind> {
   kind: K
   /** Whom it is about; undefined when no account is known by that name. */
   accountId: string | undefined
-  /** With `actingFor` the line names both persons: who did it, and in whose place. */
-  by: Pick<Caller, 'ip' | 'correlationId' | 'user' | 'actingFor'>
+  /** With `actingFor` the line names both persons: who did it, and in whose place. With `visit` it names nobody: a code did it. */
+  by: Pick<Caller, 'ip' | 'correlationId' | 'user' | 'actingFor' | 'visit'>
   details: AuditDetails[K]
 }
 
@@ -144,13 +147,14 @@ export interface AuditEvent<K extends AuditKind> {
  * last: until the commit every other writer of a line waits.
  */
 export async function audit<K extends AuditKind>(tx: Tx, event: AuditEvent<K>): Promise<void> {
-  const { actingFor } = event.by
+  const { actingFor, visit, user } = event.by
+  const more = { ...(actingFor ? { actingFor } : {}), ...(visit ? { byCode: true } : {}) }
   await appendEvent(tx, {
     kind: event.kind,
     accountId: event.accountId ?? null,
-    actorId: event.by.user?.id ?? null,
+    actorId: visit ? null : (user?.id ?? null),
     ip: event.by.ip,
     correlationId: event.by.correlationId,
-    details: JSON.stringify(actingFor ? { ...event.details, actingFor } : event.details),
+    details: JSON.stringify({ ...event.details, ...more }),
   })
 }

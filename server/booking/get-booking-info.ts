@@ -23,8 +23,11 @@ export async function getBookingInfo(
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
   const { company_id: companyId, approval_request_id: requestId } = booking
-  const vouchers = booking.account_id === caller.user.id ? await presentVouchers(context, booking) : undefined
-  const isOwn = isStayOf(booking, caller.user)
+  // A code opens the stay; what has a worth of its own, and what a company charges it to, is for who logs in.
+  const isVisit = caller.visit !== undefined
+  const isPayer = booking.account_id === caller.user.id && !isVisit
+  const vouchers = isPayer ? await presentVouchers(context, booking) : undefined
+  const isOwn = isStayOf(booking, caller.user) && !isVisit
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
   const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
   const openDecision = companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
@@ -38,7 +41,9 @@ export async function getBookingInfo(
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
       hotelBooking: presentHotelBooking(booking, caller.user),
-      ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
+      ...(companyId === null || isVisit
+        ? {}
+        : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },
   }
 }

@@ -19,6 +19,7 @@ import {
   getBookingCosts as bookingCostsCall,
 } from '#shared/api/cost-objects.ts'
 import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
+import { askBookingCode as askCodeCall, openBooking as openBookingCall } from '#shared/api/booking-visits.ts'
 import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
@@ -69,6 +70,8 @@ import { subscribe } from './passes/subscribe.ts'
 import { quoteLocalPayment } from './payment/quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
+import { askBookingCode } from './visits/ask-booking-code.ts'
+import { openBooking } from './visits/open-booking.ts'
 import { getVoucherOffer } from './vouchers/get-voucher-offer.ts'
 import { getWhereabouts } from './whereabouts/get-whereabouts.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
@@ -85,8 +88,11 @@ export const bookingRoutes = [
   // A page asks every two seconds; each question may wake the supplier's poll.
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(bookingInfoCall, 'signed-in', getBookingInfo),
   route(ownContactCall, 'signed-in', getOwnContact, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(bookingInfoCall, 'booking', getBookingInfo),
+  // Against floods; addresses, bookings and mailboxes have limits of their own, in visits/.
+  route(askCodeCall, 'public', askBookingCode, { max: 60, windowSeconds: 300 }),
+  route(openBookingCall, 'public', openBooking, { max: 60, windowSeconds: 300 }),
   // Each may ask an operator whose a number is.
   route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),
   // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.
@@ -101,7 +107,7 @@ export const bookingRoutes = [
   route(passes.listCompanyPasses, 'admin', listCompanyPasses, { max: 60, windowSeconds: 60, per: 'account' }),
   route(voucherOfferCall, 'public', getVoucherOffer, { max: 120, windowSeconds: 60 }),
   route(drawCall, 'public', getDraw, { max: 60, windowSeconds: 60 }),
-  route(bookingCalendarCall, 'signed-in', getBookingCalendar),
+  route(bookingCalendarCall, 'booking', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
@@ -129,6 +135,6 @@ export const bookingRoutes = [
   route(approvals.refuseRequest, 'member', refuseRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.approveRequest, 'member', approveRequest, { max: 50, windowSeconds: 300, per: 'account' }),
   // Each may ask the payment provider and the supplier.
-  route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
-  route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(cancellationCall, 'booking', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(cancelCall, 'booking', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),
 ]

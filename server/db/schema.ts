@@ -225,6 +225,23 @@ interface DisputeTable {
   version: Generated<number>
 }
 
+interface BookingCodeTable {
+  ask_sha256: string
+  booking_id: number | null
+  code_hash: string | null
+  tries: Generated<number>
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface BookingVisitTable {
+  token_sha256: string
+  cookie_sha256: string | null
+  booking_id: number
+  opened_at: Date
+  expires_at: Date
+}
+
 interface RefundTable {
   booking_id: number
   state: 'DUE' | 'SENT' | 'DONE'
@@ -362,6 +379,8 @@ export interface Database {
   difference: DifferenceTable
   refund: RefundTable
   dispute: DisputeTable
+  booking_code: BookingCodeTable
+  booking_visit: BookingVisitTable
   invoice_series: InvoiceSeriesTable
   invoice: InvoiceTable
   statement_series: StatementSeriesTable

@@ -49,6 +49,8 @@ function answerTo(who: Person, access: Access): number {
 describe('who may call a route that declares', () => {
   const allowed: Record<Access, Person[]> = {
     public: ['visitor', 'consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
+    // Who may see which booking is asked by its operations.
+    booking: ['consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
     'signed-in': ['consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
     member: ['viewer', 'booker', 'payer', 'pic', ...withDuty],
     pic: ['pic'],

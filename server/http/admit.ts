@@ -16,6 +16,7 @@ export function admit(access: Access, { user }: Pick<Caller, 'user'>): void {
 
 function isAllowed(access: Exclude<Access, 'public'>, user: NonNullable<Caller['user']>): boolean {
   switch (access) {
+    case 'booking':
     case 'signed-in':
       return true
     case 'member':

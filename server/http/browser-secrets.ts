@@ -24,9 +24,9 @@ export function sessionCookieName(appUrl: string): string {
   return cookieOf('sid', appUrl).name
 }
 
-/** The second half of the session, from any sender. */
-export function sessionSecretOf(request: FastifyRequest, appUrl: string): string | undefined {
-  return readCookie(request.headers.cookie, sessionCookieName(appUrl))
+/** What a cookie of ours holds, from any sender. */
+export function secretOf(name: SecretName, request: FastifyRequest, appUrl: string): string | undefined {
+  return readCookie(request.headers.cookie, cookieOf(name, appUrl).name)
 }
 
 /** Undefined for a program: only browsers say where a call comes from, and no page can say it for them. */
@@ -38,8 +38,9 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, appUrl: 
   }
   return {
     secrets: {
-      sid: sessionSecretOf(request, appUrl),
-      device: readCookie(request.headers.cookie, cookieOf('device', appUrl).name),
+      sid: secretOf('sid', request, appUrl),
+      device: secretOf('device', request, appUrl),
+      visit: secretOf('visit', request, appUrl),
     },
     keep: write,
     forget: (name) => {

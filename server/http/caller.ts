@@ -2,13 +2,17 @@ import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Duty } from '#shared/company/duties.ts'
 import type { RoleId } from '#shared/company/roles.ts'
 
-/** What a browser keeps for us where no script can read it: half of its session, and which device it is. */
-export type SecretName = 'sid' | 'device'
+/** What a browser keeps for us where no script can read it: half of its session, which device it is, and half of a visit. */
+export type SecretName = 'sid' | 'device' | 'visit'
 
 export interface Browser {
   secrets: Readonly<Record<SecretName, string | undefined>>
   keep: (name: SecretName, secret: string, seconds: number) => void
   forget: (name: SecretName) => void
+}
+
+export interface Visit {
+  bookingId: number
 }
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
@@ -19,6 +23,11 @@ export interface Caller {
   user: UserData | undefined
   /** Hash of the caller's session token: the session that stays when the others are ended. */
   session: string | undefined
+  /**
+   * Present when a code of a letter opened one booking, without a session: `user` is its owner then, and no other booking
+   * and no other call is open.
+   */
+  visit?: Visit | undefined
   language: 'en' | 'id'
   /** The id of the variant that the caller's browser is in; the plain one for a program. */
   partner: string
@@ -35,10 +44,10 @@ export interface Caller {
 }
 
 /**
- * What a route declares: every caller, people with a session, those of a company, its person in charge, who has a duty in
+ * What a route declares: every caller, people with a session, those and who has opened one booking with a code (`booking`), those of a company, its person in charge, who has a duty in
  * running it (`admin`; the PIC has all of them), or who has a role (`role-1002`). Operations check ownership themselves.
  */
-export type Access = 'public' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
+export type Access = 'public' | 'booking' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
 
 export type SignedIn = Caller & { user: UserData; session: string }
 
@@ -55,6 +64,11 @@ export type CallerFor<A extends Access> = A extends 'public'
 export interface LiveSession {
   user: UserData
   tokenHash: string
+}
+
+/** One booking, opened with a code, and its owner. */
+export interface LiveVisit extends LiveSession {
+  visit: Visit
 }
 
 /** What a request brought of a session. */

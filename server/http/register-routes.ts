@@ -12,8 +12,8 @@ import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { admit, pleaseLogIn } from '#server/http/admit.ts'
-import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { browserOf, secretOf } from '#server/http/browser-secrets.ts'
+import type { Caller, LiveSession, LiveVisit } from '#server/http/caller.ts'
 import { hangUpOf } from '#server/http/hang-up.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
@@ -55,7 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       handler: async (request, reply) => {
         // What was refused for its form is no attempt. An address counts before any look-up of a session.
         if (limit?.per !== 'account') await count(request, { reply })
-        const caller = await callerOf(context, endpoint, request, reply)
+        const caller = await callerOf(context, route, request, reply)
         noteForLine(request, { account: caller.user?.id })
         if (limit?.per === 'account') await count(request, { reply, accountId: caller.user?.id })
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
@@ -119,28 +119,33 @@ function isAboutForm(error: unknown): boolean {
 }
 
 /** Without an answer the form is what we know. */
-async function hasSession(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
-  return (await sessionOf(context, endpoint, request).catch(() => true)) !== undefined
+async function hasSession(context: Context, route: Route, request: FastifyRequest): Promise<boolean> {
+  return (await sessionOf(context, route, request).catch(() => true)) !== undefined
 }
 
-function sessionOf(context: Context, endpoint: Endpoint, request: FastifyRequest) {
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const cookie = sessionSecretOf(request, context.config.appUrl)
-  return context.callers.findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
-}
-
-async function callerOf(
+/** A visit is looked for where a route is open to one: to every other route its token is a stranger's. */
+async function sessionOf(
   context: Context,
-  endpoint: Endpoint,
+  { endpoint, access }: Route,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Caller> {
-  const session = await sessionOf(context, endpoint, request)
+): Promise<LiveSession | LiveVisit | undefined> {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const { appUrl } = context.config
+  const cookie = secretOf('sid', request, appUrl)
+  const halves = { bearer, cookie, isLink: endpoint.isLink === true }
+  const session = await context.callers.findSession(context, halves, request)
+  if (session || access !== 'booking') return session
+  return context.callers.findVisit(context, { ...halves, cookie: secretOf('visit', request, appUrl) })
+}
+
+async function callerOf(context: Context, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const session = await sessionOf(context, route, request)
   return {
     correlationId: request.id,
     ip: request.ip,
     user: session?.user,
     session: session?.tokenHash,
+    visit: session && 'visit' in session ? session.visit : undefined,
     language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
     partner: partnerOfCookies(request.headers.cookie).partner.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -159,12 +164,13 @@ async function asActing(context: Context, access: Route['access'], caller: Calle
 /** Whose form it is comes before what is wrong with it. */
 async function answerFailure(
   context: Context,
-  { endpoint, access }: Route,
+  route: Route,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isVisitors = access !== 'public' && isAboutForm(error) && !(await hasSession(context, endpoint, request))
+  const { endpoint, access } = route
+  const isVisitors = access !== 'public' && isAboutForm(error) && !(await hasSession(context, route, request))
   sendFailure(endpoint, isVisitors ? pleaseLogIn() : error, request, reply)
 }
 

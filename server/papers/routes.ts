@@ -9,7 +9,7 @@ import { getStatementPdf } from './get-statement-pdf.ts'
 const limit: Limit = { max: 20, windowSeconds: 60, per: 'account' }
 
 export const paperRoutes = [
-  route(bookingPdfCall, 'signed-in', getBookingPdf, limit),
-  route(invoiceCall, 'signed-in', getInvoice, limit),
+  route(bookingPdfCall, 'booking', getBookingPdf, limit),
+  route(invoiceCall, 'booking', getInvoice, limit),
   route(statementPdfCall, 'finance', getStatementPdf, limit),
 ]

@@ -2,6 +2,7 @@ import { expireSessionsAndKeys } from '#server/accounts/expire-sessions-and-keys
 import { isQuoteBooked } from '#server/booking/booking-store.ts'
 import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
 import { forgetNumberCodes } from '#server/booking/passes/number/number-code-store.ts'
+import { expireVisits } from '#server/booking/visits/expire-visits.ts'
 import { daysBefore } from '#server/clock.ts'
 import { expireDeliveries } from '#server/companies/channels/channel-store.ts'
 import { forgetContactMessages } from '#server/contact/forget-contact-messages.ts'
@@ -33,6 +34,7 @@ export const expiry: readonly Expire[] = [
   expireSearches,
   (tx, now) => expireQuotes(tx, now, [isQuoteBooked, isQuoteAskedFor]),
   expireSessionsAndKeys,
+  expireVisits,
   expireLetterCounts,
   expireDeliveries,
   forgetContactMessages,

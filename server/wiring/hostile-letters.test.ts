@@ -92,6 +92,8 @@ const everything = {
     esims: { wereMade: true },
   },
   esims: { gigabytes: 4, readyOn: '2026-11-29', url: 'https://lodestay.example/booking/esim?refId=LS-1' },
+  findUrl: 'https://lodestay.example/find-booking?refId=LS-1',
+  code: '123456',
   letter: 'confirm',
   room: 1,
   sizeMb: 3072,

@@ -31,6 +31,7 @@ const confirmed = {
   rates: [rate, rate],
   checkInFrom: '14:00',
   checkOutUntil: '12:00',
+  findUrl: 'https://stay.example/find-booking?refId=LS-1',
 }
 
 describe('letters', () => {

@@ -20,6 +20,7 @@ import { stayCancelledLetter } from '#server/booking/letters/stay-cancelled-lett
 import { passRefusedLetter } from '#server/booking/passes/pass-refused-letter.ts'
 import { passReminderLetter } from '#server/booking/passes/pass-reminder-letter.ts'
 import { passSentLetter } from '#server/booking/passes/pass-sent-letter.ts'
+import { bookingCodeLetter } from '#server/booking/visits/booking-code-letter.ts'
 import { vouchersLetter } from '#server/booking/vouchers/vouchers-letter.ts'
 import { channelFailingLetter } from '#server/companies/channels/channel-failing-letter.ts'
 import { deputyLetter } from '#server/companies/duties/deputy-letter.ts'
@@ -61,6 +62,7 @@ export const letters = [
   passReminderLetter,
   passSentLetter,
   vouchersLetter,
+  bookingCodeLetter,
   channelFailingLetter,
   deputyLetter,
   dutiesChangedLetter,

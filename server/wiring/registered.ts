@@ -1,5 +1,6 @@
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { isCardInUse } from '#server/booking/payment/payment-store.ts'
+import { findVisit } from '#server/booking/visits/find-visit.ts'
 import { createCompany } from '#server/companies/create-company.ts'
 import { asDeputy } from '#server/companies/duties/as-deputy.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
@@ -17,6 +18,6 @@ export const registered: Registered = {
     colleagueByEmail: findColleague,
   },
   personalData,
-  callers: { findSession, asDeputy },
+  callers: { findSession, findVisit, asDeputy },
   isCardInUse,
 }

@@ -44,6 +44,7 @@ export const quoteCancellation = endpoint({
   method: 'GET',
   path: '/payment/cancellation/:id',
   summary: 'What cancelling a booking would give back now, or how far its cancellation is',
+  isForVisits: true,
   params,
   output: z.discriminatedUnion('status', [
     z.object({ status: z.literal('quoted'), quote: CancellationQuote }),
@@ -59,6 +60,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/payment/cancellation/:id',
   summary: 'Cancel a whole booking for the amounts that were shown',
+  isForVisits: true,
   params,
   body: z.object({ currency: CurrencyField, fee: z.number(), refund: z.number() }),
   output: z.discriminatedUnion('status', [

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
 import * as bookingExport from './booking-export.ts'
+import * as bookingVisits from './booking-visits.ts'
 import * as budgets from './budgets.ts'
 import * as cancellation from './cancellation.ts'
 import * as channels from './channels.ts'
@@ -46,6 +47,7 @@ const files = {
   ...accounts,
   ...approvals,
   ...bookingExport,
+  ...bookingVisits,
   ...budgets,
   ...cancellation,
   ...channels,

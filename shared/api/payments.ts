@@ -333,6 +333,7 @@ export const getBookingInfo = endpoint({
   method: 'POST',
   path: '/payment/get-booking-info',
   summary: 'The booking behind a reference, for its owner',
+  isForVisits: true,
   body: z.object(transactionQuery),
   output: z.object({
     success: z.literal(true),

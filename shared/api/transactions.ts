@@ -124,6 +124,7 @@ export const getBookingCalendar = endpoint({
   method: 'GET',
   path: '/payment/booking-detail/calendar',
   summary: 'A confirmed booking as an iCalendar file',
+  isForVisits: true,
   query: z.object({ refId: BookingId }),
   output: z.string(),
   isLink: true,

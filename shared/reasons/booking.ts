@@ -17,6 +17,11 @@ export const booking = {
   },
   INVALID_INPUT: {
     noBillingAddress: 'Please input your billing address',
+    noReference: 'Please enter the reference ID of your booking',
+    wrongReference: 'A reference ID begins with LS- and has 26 letters and digits after it.',
+    noBookingCode: 'Please enter the code of the letter',
+    sixDigits: 'The code has six digits.',
+    wrongBookingCode: 'This is not the code of the newest letter.',
     wrongPostalCode: 'Invalid postal code',
     noBillingState: 'Please enter your billing state',
     noContactEmail: 'Please enter your email',
@@ -80,6 +85,9 @@ export const booking = {
     notConfirmed: 'This booking is not confirmed.',
     nothingSold: 'There is no invoice for this transaction: nothing was sold.',
     notRemoved: 'Failed to remove booking.',
+  },
+  EXPIRED: {
+    bookingCodeDead: 'This code cannot be used any more. Please ask for a new one.',
   },
   PRICE_CHANGED: {
     priceChanged: 'Price has changed',

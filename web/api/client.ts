@@ -6,6 +6,7 @@ import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { SaidReason } from '#shared/api/fields.ts'
 import { readReason } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
+import { endVisit, readVisit } from '#web/storage/visit-store.ts'
 
 const API_BASE = '/api'
 
@@ -95,7 +96,7 @@ async function ask<T>(
   read: (answer: Response) => Promise<T>,
 ): Promise<{ answer: Response; content: T }> {
   const { body, ...address } = input
-  const token = readToken()
+  const token = readToken() ?? (endpoint.isForVisits ? readVisit()?.token : undefined)
   let answer: Response
   let failed: string
   try {
@@ -130,7 +131,9 @@ function failureOf(answer: Response, text: string, asked: { correlationId: strin
   }
   const parsed = z.safeParse(Failure, JSON.parse(text))
   if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
-  const isLapse = token !== undefined && parsed.data.code === 'UNAUTHENTICATED' && lapseSession(token)
+  const isOver = token !== undefined && parsed.data.code === 'UNAUTHENTICATED'
+  if (isOver) endVisit(token)
+  const isLapse = isOver && lapseSession(token)
   const { message, reason, params } = parsed.data
   const said = reason === undefined ? undefined : { reason, params }
   return new ApiFailure(answer.status, message, { failure: parsed.data, said, retryAfterSeconds, isLapse })

@@ -11,15 +11,16 @@ export type { BookingRow } from '#server/booking/booking-store.ts'
  * for him. All others answer alike. What is said of it depends on who reads: see `onlyTravels`.
  */
 export async function requireVisibleBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
-  return orNotFound(await findVisibleBooking(context.db, sightOf(caller.user), id))
+  return orNotFound(await findVisibleBooking(context.db, sightOf(caller.user), id), caller)
 }
 
 /** To act on: a stay that a colleague booked for him is not the caller's to cancel or to remove. */
 export async function requireManagedBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
-  return orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id))
+  return orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id), caller)
 }
 
-function orNotFound(booking: BookingRow | undefined): BookingRow {
-  if (!booking) throw refuse('bookingNotFound')
+/** Who opened one booking with a code is its owner there, and finds no other. */
+function orNotFound(booking: BookingRow | undefined, { visit }: SignedIn): BookingRow {
+  if (!booking || (visit && visit.bookingId !== booking.id)) throw refuse('bookingNotFound')
   return booking
 }

@@ -10,6 +10,10 @@ type Config = Pick<Context, 'config'>
 export const bookingUrl = ({ config }: Config, { reference, partner }: Booked): string =>
   siteUrl(config.appUrl, partner, linkedPages.booking({ reference }))
 
+/** Where it opens without an account, with a code by mail. */
+export const findBookingUrl = ({ config }: Config, { reference, partner }: Booked): string =>
+  siteUrl(config.appUrl, partner, linkedPages.findBooking({ reference }))
+
 /** The same with the form open that asks for its pass, or for its code. */
 export const passFormUrl = ({ config }: Config, { reference, partner }: Booked): string =>
   siteUrl(config.appUrl, partner, linkedPages.booking({ reference, form: 'roaming' }))

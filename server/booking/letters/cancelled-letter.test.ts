@@ -86,7 +86,8 @@ test.each(['en', 'id'] as const)(
   'whose money it was is not said, since it may be a company’s or a colleague’s, in %s',
   (language) => {
     const about = { ...aBookingLetter, language }
-    const hotel = { bookingId: 'H1', confirmationNumber: 'C1', checkInFrom: '14:00', checkOutUntil: '12:00' }
+    const hours = { checkInFrom: '14:00', checkOutUntil: '12:00' }
+    const hotel = { bookingId: 'H1', confirmationNumber: 'C1', ...hours, findUrl: 'https://stay.example/find-booking' }
     const letters = [
       confirmationLetter.write({ ...about, ...hotel, rates: [] }),
       cancelledLetter.write({ ...about, ...amounts }),

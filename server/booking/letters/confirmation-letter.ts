@@ -8,6 +8,7 @@ import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
+import { findBookingUrl } from './booking-url.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
@@ -33,6 +34,8 @@ interface Confirmed extends BookingLetter {
   confirmationNumber: string
   /** How it was paid, where money was collected first. */
   way?: string | undefined
+  /** Where it opens without an account. */
+  findUrl: string
   /** What was sold: its meals and terms, for whom, and to whom. */
   rates: readonly SoldRate[]
   /** From when and until when the rooms are to be had, as the hotel writes it. */
@@ -71,6 +74,7 @@ const words = {
     terms: 'Cancellation policy',
     notice: 'Please note',
     action: 'View your booking',
+    withoutAccount: 'Open it without logging in',
     closing: 'Please have your confirmation number ready when you check in.',
   },
   id: {
@@ -98,6 +102,7 @@ const words = {
     terms: 'Kebijakan pembatalan',
     notice: 'Harap diperhatikan',
     action: 'Lihat pesanan Anda',
+    withoutAccount: 'Buka tanpa masuk ke akun',
     closing: 'Siapkan nomor konfirmasi Anda saat check-in.',
   },
 }
@@ -118,6 +123,7 @@ export const confirmationLetter = defineLetter({
       rates: booking.rates,
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
+      findUrl: findBookingUrl(context, booking),
       way: context.payments.named(booking.provider).collects ? paidWith(context, booking, about.language) : undefined,
       pass: await offeredPass(context, booking),
       esims: await comingEsims(context, booking),
@@ -175,7 +181,7 @@ export const confirmationLetter = defineLetter({
         ...esims.facts,
       ],
       action: { label: say.action, url: booking.url },
-      more: [...pass.more, ...esims.more],
+      more: [...pass.more, ...esims.more, { label: say.withoutAccount, url: booking.findUrl }],
       closing: say.closing,
     }
   },

@@ -5,6 +5,7 @@ import { isOwnAddress } from '#server/accounts/profile/is-own-address.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { findColleague } from '#server/companies/find-colleague.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findBookingBy, hasBooked, type Booker } from './transaction-store.ts'
 
@@ -17,10 +18,22 @@ export async function requireTransactionOf(
   { email, refNo }: { email: string; refNo: string },
   caller: SignedIn,
 ): Promise<BookingRow> {
+  if (caller.visit) return requireVisited(context, { email, refNo }, caller)
   const booker = await findBooker(context, caller, email)
   if (!booker || !(await hasBooked(context.db, booker))) throw refuse('noneForEmail')
   const booking = await findBookingBy(context.db, booker, refNo)
   if (!booking) throw refuse('noneWithRefno')
+  return booking
+}
+
+/** To who opened one booking with a code: that one, by the address that it was made with. */
+async function requireVisited(
+  context: Context,
+  { email, refNo }: { email: string; refNo: string },
+  caller: SignedIn,
+): Promise<BookingRow> {
+  const booking = await requireVisibleBooking(context, refNo, caller)
+  if (emailKey(email) !== emailKey(booking.contact.email)) throw refuse('noneForEmail')
   return booking
 }
 

@@ -1,6 +1,8 @@
 import { makeBooking } from '#shared/api/payments.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { findBookingByReference } from '#server/booking/booking-store.ts'
+import { insertVisit } from '#server/booking/visits/booking-visit-store.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from '../api-client.ts'
 import { buyRoom } from '../shopping.ts'
@@ -160,6 +162,20 @@ export async function enter(world: World, person: Person): Promise<As> {
   return { token, ip: anAddress() }
 }
 
+let visitToken: string | undefined
+/** What somebody sends who has opened the owner's booking with a code. */
+export async function visit({ server: { context }, refId }: World): Promise<As> {
+  if (visitToken === undefined) {
+    const booking = await findBookingByReference(context.db, refId)
+    const [token, now] = [newToken(), context.now()]
+    const visiting = { tokenHash: hashToken(token), cookieHash: null, bookingId: booking?.id ?? 0 }
+    const expiresAt = new Date(now.getTime() + 3_600_000)
+    await context.db.transaction().execute((tx) => insertVisit(tx, { ...visiting, openedAt: now, expiresAt }))
+    visitToken = token
+  }
+  return { token: visitToken, ip: anAddress() }
+}
+
 /** What a caller without a live session sends. */
 export async function trespass(world: World, nobody: Nobody): Promise<As> {
   const ip = anAddress()
@@ -191,7 +207,7 @@ export async function areHalvesAlive(world: World): Promise<boolean> {
 async function openFor({ context }: TestServer, accountId: string, isBound: boolean): Promise<Session> {
   const kept = new Map<string, string>()
   const browser: Caller['browser'] = {
-    secrets: { sid: undefined, device: undefined },
+    secrets: { sid: undefined, device: undefined, visit: undefined },
     keep: (name, secret) => void kept.set(name, secret),
     forget: (name) => void kept.delete(name),
   }

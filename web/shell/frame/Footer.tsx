@@ -32,6 +32,7 @@ export function Footer() {
         { to: paths.about(), text: t('shell.footer.about') },
         { to: paths.contact(), text: t('shell.footer.contact') },
         { to: paths.faq(), text: t('shell.footer.faq') },
+        { to: paths.findBooking(), text: t('shell.footer.findBooking') },
       ],
     },
     {

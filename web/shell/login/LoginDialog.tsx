@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Credentials, login } from '#shared/api/accounts.ts'
 import { call } from '#web/api/client.ts'
@@ -7,6 +8,7 @@ import { isRefusedFor, retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
 import { readLapsed } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,6 +52,7 @@ function WayIn({ toLink }: { toLink: () => void }) {
 export function LoginDialog() {
   const { t } = useTranslation()
   const schema = useCredentials()
+  const asked = useSearchParams()[0].get('refId') ?? undefined
   const enter = useCompleteLogin()
   const { register, handleSubmit, getValues, setError, clearErrors, setFocus, formState } = useForm<
     z.input<typeof Credentials>,
@@ -118,6 +121,15 @@ export function LoginDialog() {
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {t('shell.logIn')}
         </Button>
+        <p className="text-center">
+          <Link
+            to={paths.findBooking({ reference: asked })}
+            onClick={closeDialog}
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+          >
+            {t('shell.login.findBooking')}
+          </Link>
+        </p>
         <DialogSwitch question={t('shell.login.noAccount')} action={t('shell.login.create')} to="sign-up" />
       </form>
     </Dialog>

@@ -9,11 +9,13 @@ import { Button } from '#web/ui/Button.tsx'
 interface Props {
   /** Asks in the words of the screen; of one booking unless said. */
   title?: string
+  /** What leads on without an account. */
+  otherWay?: ReactNode
   children: ReactNode
 }
 
 /** What belongs to one person: asks a visitor to log in, then shows it in the same place. */
-export function LoginGate({ title, children }: Props) {
+export function LoginGate({ title, otherWay, children }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const isHydrated = useHydrated()
@@ -26,6 +28,7 @@ export function LoginGate({ title, children }: Props) {
   return (
     <MessagePage title={title ?? t('trips.login.title')} text={t('trips.login.text')}>
       <Button onClick={() => openDialog('login')}>{t('shell.logIn')}</Button>
+      {otherWay}
     </MessagePage>
   )
 }

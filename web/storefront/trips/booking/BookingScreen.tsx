@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -5,7 +6,10 @@ import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useSession } from '#web/shell/session.ts'
+import { useVisited } from '#web/storage/visit-store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
@@ -29,27 +33,42 @@ export function BookingScreen() {
       {reference === '' ? (
         <BookingNotFound />
       ) : (
-        <LoginGate>
+        <BookingGate reference={reference}>
           <FoundBooking reference={reference} />
-        </LoginGate>
+        </BookingGate>
       )}
     </>
   )
 }
 
+/** Its owner's, and who has opened it with a code. */
+function BookingGate({ reference, children }: { reference: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  if (useVisited() === reference) return children
+  const byCode = (
+    <Link to={paths.findBooking({ reference })} className={buttonStyle('secondary')}>
+      {t('trips.find.byCode')}
+    </Link>
+  )
+  return <LoginGate otherWay={byCode}>{children}</LoginGate>
+}
+
 function FoundBooking({ reference }: { reference: string }) {
   const { t } = useTranslation()
+  const isOwner = useSession() !== undefined
   const { data: booking, error, refetch } = useBooking(reference)
   if (booking) {
     return (
       <div className="wrap pt-6 pb-16">
-        <Link
-          to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
-          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          {t('trips.back')}
-        </Link>
+        {isOwner && (
+          <Link
+            to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
+            className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {t('trips.back')}
+          </Link>
+        )}
         <OutcomeBanner booking={booking} />
         <CancellationProgress transaction={booking.transaction} />
         <BookingActions booking={booking} />

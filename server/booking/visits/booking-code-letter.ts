@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { emailKey } from '#server/accounts/account-rules.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { hashToken } from '#server/accounts/tokens.ts'
+import { audit } from '#server/audit/audit.ts'
+import { findBooking, findBookingByReference } from '#server/booking/booking-store.ts'
+import { letterAbout } from '#server/booking/letters/booking-letter.ts'
+import { defineLetter } from '#server/letters/define-letter.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
+import { findCodedBooking, setCode } from './booking-code-store.ts'
+import { isLedBy } from './visit-rules.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To the mailbox of the booking, if there is such a one: the job looks, so that every wish takes equally long. */
+    'mail.booking-code': {
+      askHash: string
+      reference: string
+      lastName: string
+      /** The caller's, for the audit log. */
+      ip: string
+      correlationId: string
+    }
+  }
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Your code for the booking at ${hotel}`,
+    heading: 'Open your booking',
+    text: (name: string) =>
+      `Hello ${name}, this code opens your booking. Type it in on the page where you asked for it.`,
+    code: 'Code',
+    hotel: 'Hotel',
+    reference: 'Reference ID',
+    closing:
+      'The code works once, for 15 minutes. If it was not you who asked, ignore this letter, and give the code to nobody: we never ask for it.',
+  },
+  id: {
+    subject: (hotel: string) => `Kode untuk pesanan Anda di ${hotel}`,
+    heading: 'Buka pesanan Anda',
+    text: (name: string) => `Halo ${name}, kode ini membuka pesanan Anda. Ketik di halaman tempat Anda memintanya.`,
+    code: 'Kode',
+    hotel: 'Hotel',
+    reference: 'ID referensi',
+    closing:
+      'Kode ini berlaku sekali saja, selama 15 menit. Jika bukan Anda yang memintanya, abaikan surat ini dan jangan berikan kodenya kepada siapa pun: kami tidak pernah memintanya.',
+  },
+}
+
+const limit = { toMailbox: 10 }
+const letter = { kind: 'mail.booking-code', limit } as const
+
+/**
+ * Makes a code and mails it to the address that the booking was made with; where there is no such booking, none. Every attempt
+ * makes a code of its own, so that none is ever stored in the clear: of a letter that came twice the later one counts.
+ */
+export const bookingCodeLetter = defineLetter({
+  ...letter,
+  words,
+  async load(context, { askHash, reference, lastName }) {
+    const booking = await findBookingByReference(context.db, reference)
+    if (!booking?.contact.email || booking.account_id === null || !isLedBy(booking, lastName)) return undefined
+    const to = emailKey(booking.contact.email)
+    if (!(await context.db.transaction().execute((tx) => mayTell(context, tx, { letter, to })))) return undefined
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const codeHash = await hashPassword(context, code)
+    if (!(await setCode(context.db, { askHash, bookingId: booking.id, codeHash }, context.now()))) return undefined
+    return { ...letterAbout(context, booking), code, id: hashToken(codeHash) }
+  },
+  write: ({ id, hotelName, firstName, code, reference }, say) => ({
+    key: `booking-code:${id}`,
+    subject: say.subject(hotelName),
+    heading: say.heading,
+    paragraphs: [say.text(firstName)],
+    facts: [
+      [say.code, `${code.slice(0, 3)} ${code.slice(3)}`],
+      [say.hotel, hotelName],
+      [say.reference, reference],
+    ],
+    closing: say.closing,
+  }),
+  async done(tx, _, { askHash, ip, correlationId }) {
+    const bookingId = await findCodedBooking(tx, askHash)
+    const booking = bookingId === undefined ? undefined : await findBooking(tx, bookingId)
+    if (!booking) return
+    const { reference, account_id: accountId } = booking
+    const by = { ip, correlationId, user: undefined }
+    await audit(tx, { kind: 'booking.code-sent', accountId: accountId ?? undefined, by, details: { reference } })
+  },
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askBookingCode, openBooking } from '#shared/api/booking-visits.ts'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { getBookingCalendar } from '#shared/api/transactions.ts'
+import type { As, Traveller } from '#server/testing/api-client.ts'
+import { aBrowser } from '#server/testing/browser-client.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
+import { freshIp } from '#server/testing/reset-links.ts'
+import { bookRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let ahead = 0
+let server: TestServer
+let owner: Traveller
+/** The owner's confirmed bookings: in the plain brand, and in a partner's. */
+let stay: { refId: string; mailbox: string }
+let partners: typeof stay
+
+async function booked(order: Parameters<typeof bookRoom>[2] = {}) {
+  const { refId, body } = await bookRoom(server, owner, { refundable: true, lastName: 'Müller-Santoso', ...order })
+  return { refId, mailbox: body.hotelInfo.bookingInfo.billingContact.email }
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + ahead) })
+  owner = await server.signUp()
+  stay = await booked()
+  partners = await booked({ partner: 'indosat' })
+  const { db } = server.context
+  await db.updateTable('booking').set({ language: 'id' }).where('reference', '=', partners.refId).execute()
+})
+beforeEach(() => void (ahead = 0))
+afterAll(() => server.close())
+
+const ask = (refId: string, lastName = 'Müller-Santoso', as: As = { ip: freshIp() }) =>
+  server.call(askBookingCode, { body: { refId, lastName } }, as)
+const open = (wish: string, code: string, as: As = { ip: freshIp() }) =>
+  server.call(openBooking, { body: { ask: wish, code } }, as)
+
+const codesIn = (text: string) => [...text.matchAll(/\b(\d{3} \d{3})\b/g)].map(([code]) => code)
+const codesTo = async (mailbox: string) => (await readLetters(mailbox)).flatMap(({ text }) => codesIn(text))
+
+/** What the owner of the mailbox holds: the wish of their browser, and the code of its letter. */
+async function askForCode({ refId, mailbox }: typeof stay) {
+  await settled()
+  const before = (await codesTo(mailbox)).length
+  const answer = await ask(refId)
+  await expect.poll(async () => (await codesTo(mailbox)).length).toBe(before + 1)
+  return { wish: answer.body.ask, code: (await codesTo(mailbox))[0] ?? '' }
+}
+
+async function visit(of: typeof stay): Promise<As> {
+  const { wish, code } = await askForCode(of)
+  const opened = await open(wish, code)
+  expect(opened.status, opened.text).toBe(200)
+  expect(opened.body.refId).toBe(of.refId)
+  return { token: opened.body.token, ip: freshIp() }
+}
+
+const wrongOf = (code: string) => code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))
+
+/** Every job that was queued is done: what was not mailed by then never is. */
+const listUnsent = () =>
+  server.context.db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'mail.booking-code')
+    .where('done_at', 'is', null)
+    .execute()
+const settled = () => expect.poll(listUnsent).toEqual([])
+
+test('a name as people write it opens the stay, its papers and its cancellation, and no more', async () => {
+  const before = (await codesTo(stay.mailbox)).length
+  const lower = await ask(` ${stay.refId.toLowerCase()} `, 'muller santoso')
+  await expect.poll(async () => (await codesTo(stay.mailbox)).length).toBe(before + 1)
+  const [code = ''] = await codesTo(stay.mailbox)
+  const opened = await open(lower.body.ask, code.replace(' ', ''))
+  const as = { token: opened.body.token, ip: freshIp() }
+
+  const info = await server.call(getBookingInfo, { body: { id: stay.refId } }, as)
+  expect(info.body.object.transaction).toMatchObject({ refNo: stay.refId, can: { cancel: true, confirm: true } })
+  // What has a worth of its own is for who logs in.
+  expect(Object.keys(info.body.object).toSorted()).toEqual(['hotelBooking', 'paidWith', 'transaction'])
+  const pdf = await server.call(getBookingPdf, { params: { hotelName: 'x' }, query: { refId: stay.refId } }, as)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await server.call(getBookingCalendar, { query: { refId: stay.refId } }, as)).text).toContain('BEGIN:VEVENT')
+  const invoice = (email: string, more: As = as) =>
+    server.call(getInvoice, { params: { refNo: stay.refId, email } }, more)
+  expect((await invoice(stay.mailbox)).status).toBe(200)
+  expect((await invoice('somebody@lodestay.example')).status).toBe(404)
+
+  // Another stay of the same owner stays shut.
+  expect((await server.call(getBookingInfo, { body: { id: partners.refId } }, as)).status).toBe(404)
+  expect((await server.call(quoteCancellation, { params: { id: partners.refId } }, as)).status).toBe(404)
+  expect((await server.call(getInvoice, { params: { refNo: partners.refId, email: stay.mailbox } }, as)).status).toBe(
+    404,
+  )
+
+  const quoted = await server.call(quoteCancellation, { params: { id: stay.refId } }, as)
+  if (quoted.body.status !== 'quoted') throw new Error(quoted.text)
+  const { currency, fee, refund } = quoted.body.quote
+  const agreed = { currency, fee, refund }
+  const cancelled = await server.call(cancelBooking, { params: { id: stay.refId }, body: agreed }, as)
+  expect(cancelled.body).toMatchObject({ status: 'asked', success: true })
+  // The audit says that a code did it, and names nobody.
+  const lines = await server.context.db
+    .selectFrom('audit_event')
+    .select(['kind', 'actor_id', 'account_id', 'details'])
+    .where('kind', 'in', ['booking.code-sent', 'booking.opened', 'booking.cancel-asked'])
+    .orderBy('seq')
+    .execute()
+  expect(lines.map(({ kind }) => kind)).toEqual(['booking.code-sent', 'booking.opened', 'booking.cancel-asked'])
+  expect(lines.every(({ actor_id, account_id }) => actor_id === null && account_id === owner.user.id)).toBe(true)
+  expect(lines[2]?.details).toMatchObject({ reference: stay.refId, byCode: true })
+})
+
+test('answers the same for a booking, another name and no booking, and has done the same by then', async () => {
+  const wishes = [
+    [partners.refId, 'Müller-Santoso'],
+    [partners.refId, 'Nobody'],
+    [`LS-${'A'.repeat(26)}`, 'Lestari'],
+  ] as const
+  const { db } = server.context
+  const rows = async () => (await db.selectFrom('booking_code').select('ask_sha256').execute()).length
+  const jobs = () => db.selectFrom('job').select('data').where('kind', '=', 'mail.booking-code').orderBy('id').execute()
+  const [rowsBefore, jobsBefore] = [await rows(), (await jobs()).length]
+  const shapes: string[] = []
+  for (const [refId, lastName] of wishes) {
+    const { status, body } = await ask(refId, lastName)
+    const { ask: wish, expiresAt, ...rest } = body
+    shapes.push(JSON.stringify([status, wish.length, Number.isNaN(Date.parse(expiresAt)), rest]))
+  }
+  expect(new Set(shapes)).toEqual(new Set(['[200,43,false,{"success":true}]']))
+  // Whether there is such a booking is the job's question, after the answer.
+  expect(await rows()).toBe(rowsBefore + 3)
+  const queued = (await jobs()).slice(jobsBefore).map(({ data }) => [data['reference'], data['lastName']])
+  expect(queued).toEqual(wishes)
+})
+
+test('mails nobody but the mailbox of the booking, in its brand and language, and keeps no code in the clear', async () => {
+  const { wish, code } = await askForCode(partners)
+  const [letter] = await readLetters(partners.mailbox)
+  expect(letter?.subject).toMatch(/^Kode untuk pesanan/)
+  expect(letter?.html).toContain('Indosat')
+  expect((await readLetters(owner.email)).flatMap(({ text }) => codesIn(text))).toEqual([])
+  const rows = JSON.stringify([
+    await server.context.db.selectFrom('booking_code').selectAll().execute(),
+    await server.context.db.selectFrom('job').selectAll().where('kind', '=', 'mail.booking-code').execute(),
+  ])
+  expect(rows).not.toContain(code.replace(' ', ''))
+  expect(rows).not.toContain(wish)
+})
+
+test('another name, and another reference, get no letter, and every code of theirs is wrong', async () => {
+  await settled()
+  const before = (await codesTo(partners.mailbox)).length
+  for (const [refId, name] of [
+    [partners.refId, 'Nobody'],
+    [`LS-${'B'.repeat(26)}`, 'Lestari'],
+  ] as const) {
+    const { body } = await ask(refId, name)
+    await settled()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await open(body.ask, `00000${n}`)).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 410])
+  }
+  expect((await codesTo(partners.mailbox)).length).toBe(before)
+})
+
+test('a code dies with five wrong guesses, however many come at once', async () => {
+  const { wish, code } = await askForCode(partners)
+  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await open(wish, wrongOf(code))).status))
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 410)).toHaveLength(3)
+  const late = await open(wish, code)
+  expect([late.status, late.failure.reason]).toEqual([410, 'bookingCodeDead'])
+})
+
+test('a code works once, in the browser that asked, for a quarter of an hour', async () => {
+  const { wish, code } = await askForCode(partners)
+  const elsewhere = (await ask(partners.refId, 'Nobody')).body.ask
+  expect((await open(elsewhere, code)).status).toBe(422)
+  const both = await Promise.all([open(wish, code), open(wish, code)])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]))
+  const next = await askForCode(partners)
+  ahead = 16 * 60_000
+  expect((await open(next.wish, next.code)).status).toBe(410)
+})
+
+test('a visit ends after an hour, opens nothing else of its owner, and is nothing without its browser', async () => {
+  const { wish, code } = await askForCode(partners)
+  const browser = aBrowser(server)
+  const opened = await browser.call(openBooking, { body: { ask: wish, code } })
+  const { token } = opened.body
+  expect(browser.lastSetCookie('visit')).toMatch(/^visit=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/)
+  const read = (as: As) => server.call(getBookingInfo, { body: { id: partners.refId } }, as)
+  expect((await browser.call(getBookingInfo, { body: { id: partners.refId } }, { token })).status).toBe(200)
+  expect((await read({ token })).status).toBe(401)
+  // A link carries the cookie alone, and opens papers; nothing else.
+  expect((await read({ headers: browser.headers() })).status).toBe(401)
+  expect((await browser.call(getBookingCalendar, { query: { refId: partners.refId } })).status).toBe(200)
+  expect((await browser.call(getBookingCalendar, { query: { refId: stay.refId } })).status).toBe(404)
+  ahead = 61 * 60_000
+  expect((await browser.call(getBookingInfo, { body: { id: partners.refId } }, { token })).status).toBe(401)
+})
+
+test('a visit is over when its owner’s account is', async () => {
+  const as = await visit(partners)
+  const account = await server.context.db
+    .selectFrom('booking')
+    .select('account_id')
+    .where('reference', '=', partners.refId)
+    .executeTakeFirstOrThrow()
+  await server.context.db
+    .updateTable('booking')
+    .set({ account_id: null })
+    .where('reference', '=', partners.refId)
+    .execute()
+  expect((await server.call(getBookingInfo, { body: { id: partners.refId } }, as)).status).toBe(401)
+  await server.context.db.updateTable('booking').set(account).where('reference', '=', partners.refId).execute()
+})
+
+test('one address asks five times an hour for a booking, and twenty times for any', async () => {
+  const ip = freshIp()
+  const reference = `LS-${'C'.repeat(26)}`
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await ask(reference, 'Lestari', { ip })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  // Who is refused uses up nothing: fifteen are left.
+  const others: number[] = []
+  for (let n = 0; n < 16; n += 1) {
+    const letter = String.fromCodePoint(65 + n)
+    others.push((await ask(`LS-${`D${letter}`.repeat(13)}`, 'Lestari', { ip })).status)
+  }
+  expect(others).toEqual([...Array.from({ length: 15 }, () => 200), 429])
+})
+
+test('all addresses together ask twenty times a day for a booking, and it gets ten letters', async () => {
+  const again = await booked()
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n += 1) statuses.push((await ask(again.refId)).status)
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  await settled()
+  expect(await codesTo(again.mailbox)).toHaveLength(10)
+})
+
+test.each([
+  [{ refId: '', lastName: 'L' }, 'noReference'],
+  [{ refId: '12', lastName: 'L' }, 'wrongReference'],
+  [{ refId: `LS-${'A'.repeat(26)}`, lastName: ' ' }, 'noGuestLastName'],
+])('%j is asked for in words', async (body, reason) => {
+  const { status, failure } = await server.call(askBookingCode, { body }, { ip: freshIp() })
+  expect([status, failure.reason]).toEqual([422, reason])
+})

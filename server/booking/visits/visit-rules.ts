@@ -1,0 +1,46 @@
+import { addressGroup } from '#server/admission/address-group.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** From when it is asked for: long enough for a slow mail server. */
+export const CODE_LIFE_MS = 15 * MINUTE_MS
+/** Long enough to read and to cancel; a shared computer is left open longer than that. */
+export const VISIT_LIFE_MS = HOUR_MS
+
+export interface Limited {
+  scope: string
+  max: number
+  windowMs: number
+}
+
+/** Letters that one address causes, one booking's from there, and one booking's from everywhere, whether or not it exists. */
+export function askLimits(reference: string, ip: string): Limited[] {
+  const address = addressGroup(ip)
+  return [
+    { scope: `booking code from ${address}`, max: 20, windowMs: HOUR_MS },
+    { scope: `booking code of ${reference} from ${address}`, max: 5, windowMs: HOUR_MS },
+    { scope: `booking code of ${reference}`, max: 20, windowMs: DAY_MS },
+  ]
+}
+
+/** Codes that one address types in; each code has few guesses of its own. */
+export const tryLimits = (ip: string): Limited[] => [
+  { scope: `booking code typed from ${addressGroup(ip)}`, max: 40, windowMs: HOUR_MS },
+]
+
+/** Capitals, accents, dots and spaces are written in many ways. */
+const loose = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[\s.'’-]+/g, '')
+
+/** Is the first guest of the first room called so? */
+export function isLedBy({ allocations }: Pick<BookingRow, 'allocations'>, lastName: string): boolean {
+  const lead = allocations[0]?.guests[0]
+  return lead !== undefined && loose(lead.lastName) !== '' && loose(lead.lastName) === loose(lastName)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { saying } from '../reasons/saying.ts'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+/** As a letter or a paper writes it; spaces and small letters are what a person makes of it. */
+const Reference = line(60).check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  z.minLength(1, saying('noReference')),
+  z.regex(/^LS-[A-Z2-7]{26}$/, saying('wrongReference')),
+)
+
+/** What is asked of who has no account at hand. */
+export const BookingCodeWish = z.object({
+  refId: Reference,
+  /** Of the first guest of the first room. */
+  lastName: line(100).check(z.minLength(1, saying('noGuestLastName'))),
+})
+
+/** Six digits, as the letter writes them; people put a space in the middle. */
+export const BookingCode = line(20).check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '')),
+  z.minLength(1, saying('noBookingCode')),
+  z.regex(/^\d{6}$/, saying('sixDigits')),
+)
+
+/**
+ * The code goes to the e-mail address of the booking alone. The answer is the same whether or not there is such a booking:
+ * `ask` is what the code is given in with, until `expiresAt`.
+ */
+export const askBookingCode = endpoint({
+  method: 'POST',
+  path: '/booking/code',
+  summary: 'Mail a code that opens one booking without an account',
+  body: BookingCodeWish,
+  output: z.object({ success: z.literal(true), ask: z.string(), expiresAt: z.string() }),
+})
+
+/** Uses the code up. `token` is a bearer for the calls about this one booking that have `isForVisits`, until `expiresAt`. */
+export const openBooking = endpoint({
+  method: 'POST',
+  path: '/booking/open',
+  summary: 'Open one booking with the code that was mailed',
+  body: z.object({ ask: line(100), code: BookingCode }),
+  output: z.object({ success: z.literal(true), token: z.string(), refId: z.string(), expiresAt: z.string() }),
+})

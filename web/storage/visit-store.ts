@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { tab } from './browser-storage.ts'
+import { PREFIX } from './expiring.ts'
+
+/** One booking that a code of a letter opened in this tab, without an account. */
+export interface Visit {
+  token: string
+  reference: string
+  expiresAt: string
+}
+
+const KEY = `${PREFIX}-visit`
+const listeners = new Set<() => void>()
+
+/** Undefined when its time is over. */
+export function readVisit(): Visit | undefined {
+  const raw = tab.get(KEY)
+  if (raw === undefined) return undefined
+  try {
+    const { token, reference, expiresAt } = JSON.parse(raw) as Partial<Visit>
+    const isLive = token && reference && expiresAt && Date.parse(expiresAt) > Date.now()
+    return isLive ? { token, reference, expiresAt } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storeVisit(visit: Visit): void {
+  tab.set(KEY, JSON.stringify(visit))
+  for (const listener of listeners) listener()
+}
+
+/** The server knows this token no more. A late answer to an older one ends no newer visit. */
+export function endVisit(token: string): void {
+  if (readVisit()?.token !== token) return
+  tab.remove(KEY)
+  for (const listener of listeners) listener()
+}
+
+/** The booking that a code opened in this tab. Always undefined on the server and in the first render of the browser. */
+export function useVisited(): string | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => readVisit()?.reference,
+    () => undefined,
+  )
+}

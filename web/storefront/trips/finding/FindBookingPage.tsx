@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslation } from '#web/i18n/words.ts'
+import { paths } from '#web/paths.ts'
+import { useLogout } from '#web/shell/login/use-logout.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { storeVisit, type Visit } from '#web/storage/visit-store.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { AskForm, type Wish } from './AskForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+/** Opens one booking without an account: by its reference, the first guest's last name and a code by mail. */
+export default function FindBookingPage() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <>
+      <PageHead title={t('trips.find.title')} hidden />
+      {session ? <IsLoggedIn email={session.user.email} /> : <Finding />}
+    </>
+  )
+}
+
+function Finding() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const asked = useSearchParams()[0].get('refId')?.trim() ?? ''
+  const [{ wish, isWaiting }, setWish] = useState<{ wish: Wish; isWaiting: boolean }>({
+    wish: { refId: asked, lastName: '' },
+    isWaiting: false,
+  })
+  const [ask, setAsk] = useState('')
+  const open = async (visit: Visit) => {
+    storeVisit(visit)
+    await navigate(paths.booking({ reference: visit.reference }))
+  }
+  return (
+    <div className="wrap py-10 desktop:py-16">
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-3xl">{t('trips.find.title')}</h1>
+        {isWaiting ? (
+          <CodeForm
+            wish={wish}
+            ask={ask}
+            onAsked={setAsk}
+            onOpened={open}
+            onChange={() => setWish({ wish, isWaiting: false })}
+          />
+        ) : (
+          <AskForm
+            wish={wish}
+            onAsked={(next, token) => {
+              setAsk(token)
+              setWish({ wish: next, isWaiting: true })
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** With an account its bookings are in a list; another's opens after a logout. */
+function IsLoggedIn({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const logOut = useLogout()
+  return (
+    <div className="wrap py-16 text-center">
+      <h1 className="text-3xl">{t('trips.find.loggedIn')}</h1>
+      <p className="mx-auto mt-3 mb-8 max-w-md text-muted">{t('trips.find.loggedInText', { email })}</p>
+      <LinkButton href={paths.account({ tab: 'booking' })}>{t('trips.find.toBookings')}</LinkButton>
+      <Button kind="secondary" onClick={() => void logOut()}>
+        {t('shell.logout')}
+      </Button>
+    </div>
+  )
+}

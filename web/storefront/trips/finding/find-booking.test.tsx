@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { askBookingCode, openBooking } from '#shared/api/booking-visits.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { closeDialog } from '#web/shell/login/dialog-state.ts'
+import { Dialogs } from '#web/shell/login/Dialogs.tsx'
+import { bodies, on, refusal, serve } from '#web/serve.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { readVisit, storeVisit } from '#web/storage/visit-store.ts'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import FindBookingPage from './FindBookingPage.tsx'
+
+const reference = `LS-${'A'.repeat(26)}`
+const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+const show = (path = '/find-booking') => renderScreen(<FindBookingPage />, aPageState(), path)
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  closeDialog()
+  clearSession()
+})
+
+it('asks for reference and name, then for the code, and leads to the booking', async () => {
+  serve(
+    on(askBookingCode).says({ success: true, ask: 'the-wish', expiresAt }),
+    on(openBooking).says({ success: true, token: 't'.repeat(43), refId: reference, expiresAt }),
+  )
+  const { router } = await show(`/find-booking?refId=${reference}`)
+  expect(screen.getByLabelText(/Reference ID/)).toHaveProperty('value', reference)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Last name/)))
+  await userEvent.keyboard('santoso{Enter}')
+  const code = await screen.findByLabelText(/^Code/)
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(bodies(askBookingCode)).toEqual([{ refId: reference, lastName: 'santoso' }])
+  expect(screen.getByText(/^If there is such a booking/)).toBeDefined()
+  await userEvent.keyboard('123 456{Enter}')
+  expect(bodies(openBooking)).toEqual([{ ask: 'the-wish', code: '123456' }])
+  expect(router.state.location).toMatchObject({ pathname: '/booking', search: `?refId=${reference}` })
+  expect(readVisit()).toEqual({ token: 't'.repeat(43), reference, expiresAt })
+})
+
+it('says beside the field what is wrong with it, and of a code what the server says', async () => {
+  serve(
+    on(askBookingCode).says({ success: true, ask: 'the-wish', expiresAt }),
+    on(openBooking).says(refusal(422, 'INVALID_INPUT', 'Not this one')),
+  )
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+  expect(screen.getByText('Please enter the reference ID of your booking')).toBeDefined()
+  expect(screen.getByText('Please input guest last name')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/Reference ID/), 'LS-12')
+  await userEvent.type(screen.getByLabelText(/Last name/), 'Santoso{Enter}')
+  expect(screen.getByText(/begins with LS- and has 26/)).toBeDefined()
+  expect(bodies(askBookingCode)).toEqual([])
+  await userEvent.clear(screen.getByLabelText(/Reference ID/))
+  await userEvent.type(screen.getByLabelText(/Reference ID/), `${reference}{Enter}`)
+  const code = await screen.findByLabelText(/^Code/)
+  await userEvent.type(code, '000000{Enter}')
+  expect(code.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Not this one')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(bodies(askBookingCode)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Change what I typed' }))
+  expect(screen.getByLabelText(/Reference ID/)).toHaveProperty('value', reference)
+})
+
+it('leads who is logged in to the list', async () => {
+  storeSession('secret', aUser())
+  await show()
+  expect(screen.getByRole('link', { name: 'To my bookings' }).getAttribute('href')).toBe('/Myaccount?tab=booking')
+})
+
+const showBooking = () =>
+  renderScreen(
+    <>
+      <BookingPage />
+      <Dialogs />
+    </>,
+    aPageState(),
+    `/booking?refId=${reference}`,
+  )
+
+it('opens the one booking without an account, and no list of others', async () => {
+  storeVisit({ token: 't'.repeat(43), reference, expiresAt })
+  serve(on(getBookingInfo).says({ success: true, object: aBooking() }))
+  await showBooking()
+  expect(await screen.findByRole('heading', { level: 2, name: 'The Jati' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Back to my bookings' })).toBeNull()
+  expect(bodies(getBookingInfo)).toEqual([{ id: reference }])
+})
+
+it('asks again when the visit is over, and leads to the code', async () => {
+  storeVisit({ token: 't'.repeat(43), reference, expiresAt })
+  serve(on(getBookingInfo).says(refusal(401, 'UNAUTHENTICATED')))
+  await showBooking()
+  const link = await screen.findByRole('link', { name: 'Find a booking without logging in' })
+  expect(link.getAttribute('href')).toBe(`/find-booking?refId=${reference}`)
+  expect(readVisit()).toBeUndefined()
+})
