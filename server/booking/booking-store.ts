@@ -1,3 +1,4 @@
+import { isHeldByBank } from './disputes/dispute-store.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { invoices } from '#server/booking/invoices/invoice-store.ts'
@@ -87,6 +88,7 @@ export const wholeBooking = (db: Db | Tx) =>
       'refund.due_at as refund_due_at',
       'refund.owner as refund_owner',
       'refund.paid_by as refund_paid_by',
+      isHeldByBank.as('is_held_by_bank'),
       'cancellation.paid_minor',
       'cancellation.fee_minor',
       'cancellation.refund_minor as cancelled_refund_minor',

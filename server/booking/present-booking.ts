@@ -9,6 +9,7 @@ import { isCancellable } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
+import { BY_PAYERS_BANK } from './refunds/refund-rules.ts'
 import { mayManage, onlyTravels } from './access/may-see-booking.ts'
 import { isRemovable } from './transactions/transaction-rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
@@ -94,11 +95,17 @@ export function presentPaymentPage({ page_url, pay_by }: Pick<BookingRow, 'page_
   return page_url && pay_by ? { payment_url: page_url, pay_before: pay_by.toISOString() } : {}
 }
 
-/** Money that we had and had no room for, or gave back of a cancelled one. */
-export function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transaction, 'refund' | 'refund_by'> {
-  if (refund_state === null) return {}
-  if (refund_state !== 'DUE') return { refund: refund_state === 'DONE' ? 'done' : 'sent' }
-  return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }
+type Refunded = Pick<BookingRow, 'refund_state' | 'refund_due_at' | 'refund_paid_by' | 'is_held_by_bank'>
+
+/** Money that we had and had no room for, or gave back of a cancelled one; and what the payer's bank has taken of it. */
+export function presentRefund(booking: Refunded): Pick<Transaction, 'refund' | 'refund_by' | 'refund_bank'> {
+  const { refund_state: state, refund_due_at: dueAt, refund_paid_by: paidBy } = booking
+  if (state === null) return {}
+  if (state === 'SENT') return { refund: 'sent' }
+  if (state === 'DONE') return { refund: 'done', ...(paidBy === BY_PAYERS_BANK ? { refund_bank: 'paid' } : {}) }
+  // Nobody may pay it while the bank decides: no day can be promised.
+  if (booking.is_held_by_bank) return { refund: 'due', refund_bank: 'deciding' }
+  return { refund: 'due', ...(dueAt ? { refund_by: dueAt.toISOString() } : {}) }
 }
 
 /** The stay itself. Who only travels with it is told of his own mailbox, not how to reach who paid. */

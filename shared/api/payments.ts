@@ -265,6 +265,11 @@ export const Transaction = z.object({
   /** Money that came without a room, or goes back of a cancelled one: returned, on its way, or owed until `refund_by`. */
   refund: z.optional(z.enum(['due', 'sent', 'done'])),
   refund_by: z.optional(z.string()),
+  /**
+   * The payer's own bank has taken the payment back by a dispute: it still decides who gets it (`deciding`, and nothing can be
+   * paid until then), or it has given it to the payer for good (`paid`: nothing was sent by us).
+   */
+  refund_bank: z.optional(z.enum(['deciding', 'paid'])),
   /** Whose money it is, where it is not the reader's own: a card of the company, or a colleague's means to pay. */
   paid_by: z.optional(z.enum(['company', 'colleague'])),
   /** Which card of the company. */

@@ -60,6 +60,10 @@ export async function keepDispute(tx: Tx, { provider, disputeId, bookingId, reco
   return numUpdatedRows === 1n
 }
 
+/** Does a bank hold money of a booking while it decides? Of the booking of the query that asks, by its index. */
+export const isHeldByBank = sql<boolean>`exists (select from dispute where dispute.booking_id = booking.id
+  and dispute.closed_at is null and dispute.taken_minor > dispute.returned_minor)`
+
 /** What banks hold of bookings' payments while they decide, and what they have kept for good, in minor units of their currency. */
 export const bankClaims = (db: Db | Tx) =>
   db

@@ -232,6 +232,9 @@ describe('a disputed payment', () => {
   })
 })
 
+const transactionOf = async (refId: string) =>
+  (await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })).body.object.transaction
+
 /** Whom we have told, or are about to tell, of a refund of this booking. */
 const lettersAbout = async (bookingId: number) => {
   const jobs = await server.context.db.selectFrom('job').select('key').where('kind', 'like', 'mail.refund%').execute()
@@ -262,10 +265,14 @@ describe('a stay that is cancelled while its payment is disputed', () => {
       state: 'DUE',
       because: expect.stringContaining('charge_disputed'),
     })
+    // The traveller is promised no day, and told of nothing sent that the bank took.
+    const told = await transactionOf(refId)
+    expect([told.refund, told.refund_bank, told.refund_by]).toEqual(['due', 'deciding', undefined])
     await decideDispute(server, disputeId, 'lost')
     await expect
       .poll(() => refundOf(bookingId))
       .toMatchObject({ state: 'DONE', paid_by: 'the payer’s bank, by a dispute' })
+    expect(await transactionOf(refId)).toMatchObject({ refund: 'done', refund_bank: 'paid' })
     expect((await listAttention(server.context)).refunds.map(({ reference }) => reference)).not.toContain(refId)
     expect(await lettersAbout(bookingId)).toEqual([`mail.refund-due:${bookingId}`])
   })

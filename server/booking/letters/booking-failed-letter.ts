@@ -8,7 +8,7 @@ import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout } from './booking-letter.ts'
 import { owedTo } from './refund-due-letter.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
-import { BY_PAYERS_BANK } from '#server/booking/refunds/pay-off-by-bank.ts'
+import { BY_PAYERS_BANK } from '#server/booking/refunds/refund-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

@@ -1,4 +1,4 @@
-import { BY_PAYERS_BANK } from '#server/booking/refunds/pay-off-by-bank.ts'
+import { BY_PAYERS_BANK } from '#server/booking/refunds/refund-rules.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'

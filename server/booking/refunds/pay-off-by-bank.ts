@@ -4,11 +4,8 @@ import { updatePayment } from '#server/booking/payment/payment-store.ts'
 import { REFUND_WITHIN_MS } from '#server/booking/booking-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { paidBackState } from './refund-rules.ts'
+import { BY_PAYERS_BANK, paidBackState } from './refund-rules.ts'
 import { reopenRefund, updateRefundPaid } from './refund-store.ts'
-
-/** Who paid what a lost dispute gave back. */
-export const BY_PAYERS_BANK = 'the payer’s bank, by a dispute'
 
 /**
  * Money that a person owes is owed no more once the payer's own bank has taken as much from us for good: paid by hand beside

@@ -15,6 +15,7 @@ const icons = {
   atHotel: Wallet,
   refunded: Undo2,
   refunding: Clock,
+  atBank: Clock,
   nothingBack: CircleX,
   notCharged: CircleX,
 } as const

@@ -35,13 +35,27 @@ export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellat
 export const bookingTone = (status: HotelBooking['bookingStatus']) => (status === 'Confirmed' ? 'success' : 'danger')
 
 /** What is known of the money of a booking, in any list. */
-export type Paid = Pick<Transaction, 'status' | 'payAtHotel' | 'booking_status' | 'refund'>
-type PaymentWord = Transaction['status'] | 'atHotel' | 'refunded' | 'refunding' | 'nothingBack' | 'notCharged'
+export type Paid = Pick<Transaction, 'status' | 'payAtHotel' | 'booking_status' | 'refund' | 'refund_bank'>
+type PaymentWord =
+  | Transaction['status']
+  | 'atHotel'
+  | 'refunded'
+  | 'refunding'
+  | 'atBank'
+  | 'nothingBack'
+  | 'notCharged'
 
 /** Where the money is, more closely than the documents' three values say (docs/decisions/040-words-follow-the-money.md). */
-export function paymentWord({ status, payAtHotel, booking_status: booking, refund }: Paid): PaymentWord {
+export function paymentWord({
+  status,
+  payAtHotel,
+  booking_status: booking,
+  refund,
+  refund_bank: bank,
+}: Paid): PaymentWord {
   if (booking === 'Confirmed' && payAtHotel) return 'atHotel'
   if (booking !== 'Cancelled' && booking !== 'Failed') return status
+  if (bank === 'deciding') return 'atBank'
   if (refund !== undefined) return refund === 'done' ? 'refunded' : 'refunding'
   if (booking === 'Failed') return status
   return payAtHotel ? 'notCharged' : 'nothingBack'
@@ -52,6 +66,7 @@ const calm = {
   atHotel: 'success',
   refunded: 'success',
   refunding: 'warn',
+  atBank: 'warn',
   nothingBack: 'neutral',
   notCharged: 'neutral',
 } as const

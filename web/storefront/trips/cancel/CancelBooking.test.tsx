@@ -187,3 +187,24 @@ it.each([
     `Done: USD 412 was sent back to ${whose}. Banks usually show it within 5 to 10 working days.`,
   )
 })
+
+it.each([
+  [
+    'due',
+    'deciding',
+    /^Under way: Your bank holds USD 412, .* decides whose it is\. Until then we cannot pay it back\.$/,
+  ],
+  ['done', 'paid', /^Done: Your bank gave you USD 412 back itself/],
+] as const)(
+  'says of money that the payer’s bank has taken neither a day nor that we sent it: %s, %s',
+  async (refund, bank, words) => {
+    const { transaction } = aBooking({
+      booking_status: 'Cancelled',
+      refund,
+      refund_bank: bank,
+      cancellation: cancelled,
+    })
+    await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
+    expect(screen.getAllByRole('listitem')[2]?.textContent).toMatch(words)
+  },
+)

@@ -13,7 +13,15 @@ import { payerWords } from './payer-words.ts'
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { cancellation, refund, refund_by: refundBy, payAtHotel, booked_by: bookedBy, paid_by: paidBy } = transaction
+  const {
+    cancellation,
+    refund,
+    refund_by: refundBy,
+    refund_bank: bank,
+    payAtHotel,
+    booked_by: bookedBy,
+    paid_by: paidBy,
+  } = transaction
   if (!cancellation) return null
   const { currency, fee, state } = cancellation
   const amount = formatMoney(fromMajor(cancellation.refund, currency), locale)
@@ -64,6 +72,7 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
     if (cancellation?.refund === 0) return t('trips.cancel.step.nothingBack')
     const say = paidBy ? 'trips.cancel.notYou.step' : 'trips.cancel.step'
     const where = paidBy && payerWords(transaction, t)
+    if (bank) return t(bank === 'paid' ? `${say}.paidByBank` : `${say}.bankDecides`, { amount })
     if (refund === 'due' && refundBy) {
       return t(`${say}.byHand`, { amount, date: formatDate(dateOf(new Date(refundBy)), locale) })
     }

@@ -17,6 +17,7 @@ const saidOfAnother = [
 type SaidOfAnother = (typeof saidOfAnother)[number]
 
 const refunded = { due: 'FailedRefundDue', sent: 'FailedRefundSent', done: 'FailedRefunded' } as const
+const byBank = { deciding: 'FailedBankDecides', paid: 'FailedPaidByBank' } as const
 
 /** How a booking ended, and whose stay that is, as the key of its words. */
 export function outcomeOf(transaction: Transaction) {
@@ -37,8 +38,16 @@ function outcomeForYou(transaction: Transaction) {
 }
 
 function ownOutcome(transaction: Transaction) {
-  const { cancellation, booking_status: status, refund, failure_reason: reason, payAtHotel } = transaction
+  const {
+    cancellation,
+    booking_status: status,
+    refund,
+    refund_bank: bank,
+    failure_reason: reason,
+    payAtHotel,
+  } = transaction
   if (cancellation?.state === 'cancelling') return 'Cancelling'
+  if (status === 'Failed' && bank) return byBank[bank]
   if (status === 'Failed' && refund !== undefined) return refunded[refund]
   if (status === 'Failed' && reason === 'abandoned') return 'Expired'
   // Only a card holds an amount that would be let go.
