@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
+import { hasInvoice } from '#shared/booking-state.ts'
 import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -25,7 +26,9 @@ export async function getBookingInfo(
   const { company_id: companyId, approval_request_id: requestId } = booking
   // A code opens the stay; what has a worth of its own, and what a company charges it to, is for who logs in.
   const isVisit = caller.visit !== undefined
-  const isPayer = booking.account_id === caller.user.id && !isVisit
+  const isOwner = booking.account_id === caller.user.id
+  const isPayer = isOwner && !isVisit
+  const invoiceBy = isVisit ? booking.contact.email : caller.user.email
   const vouchers = isPayer ? await presentVouchers(context, booking) : undefined
   const isOwn = isStayOf(booking, caller.user) && !isVisit
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
@@ -36,6 +39,7 @@ export async function getBookingInfo(
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
       ...(onlyTravels(booking, caller.user) ? {} : { paidWith: paidWith(context, booking, caller.language) }),
+      ...(isOwner && hasInvoice(booking.state) ? { invoiceBy } : {}),
       ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),

@@ -347,6 +347,8 @@ export const getBookingInfo = endpoint({
       hotelBooking: HotelBooking,
       /** How it is paid, in the reader’s language. Not told to who only travels, nor where the hotel collects. */
       paidWith: z.optional(z.string()),
+      /** There is an invoice, to be asked for by this e-mail (getInvoice); of a room that was sold, also once it is cancelled. */
+      invoiceBy: z.optional(z.string()),
       /** The roaming pass that comes with it. */
       pass: z.optional(BookedPass),
       /** The vouchers that it earned, for who paid. */

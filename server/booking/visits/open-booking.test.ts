@@ -82,12 +82,13 @@ test('a name as people write it opens the stay, its papers and its cancellation,
   const info = await server.call(getBookingInfo, { body: { id: stay.refId } }, as)
   expect(info.body.object.transaction).toMatchObject({ refNo: stay.refId, can: { cancel: true, confirm: true } })
   // What has a worth of its own is for who logs in.
-  expect(Object.keys(info.body.object).toSorted()).toEqual(['hotelBooking', 'paidWith', 'transaction'])
+  expect(Object.keys(info.body.object).toSorted()).toEqual(['hotelBooking', 'invoiceBy', 'paidWith', 'transaction'])
   const pdf = await server.call(getBookingPdf, { params: { hotelName: 'x' }, query: { refId: stay.refId } }, as)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await server.call(getBookingCalendar, { query: { refId: stay.refId } }, as)).text).toContain('BEGIN:VEVENT')
   const invoice = (email: string, more: As = as) =>
     server.call(getInvoice, { params: { refNo: stay.refId, email } }, more)
+  expect(info.body.object.invoiceBy).toBe(stay.mailbox)
   expect((await invoice(stay.mailbox)).status).toBe(200)
   expect((await invoice('somebody@lodestay.example')).status).toBe(404)
 
@@ -104,6 +105,10 @@ test('a name as people write it opens the stay, its papers and its cancellation,
   const agreed = { currency, fee, refund }
   const cancelled = await server.call(cancelBooking, { params: { id: stay.refId }, body: agreed }, as)
   expect(cancelled.body).toMatchObject({ status: 'asked', success: true })
+  // Its invoice stays, and says what was kept and given back.
+  const after = await server.call(getBookingInfo, { body: { id: stay.refId } }, as)
+  expect(after.body.object.invoiceBy).toBe(stay.mailbox)
+  expect((await invoice(stay.mailbox)).status).toBe(200)
   // The audit says that a code did it, and names nobody.
   const lines = await server.context.db
     .selectFrom('audit_event')

@@ -10,6 +10,8 @@ export interface Booking {
   hotelBooking: HotelBooking
   /** How it is paid, in words. */
   paidWith?: string | undefined
+  /** There is an invoice, to be asked for by this e-mail. */
+  invoiceBy?: string | undefined
   /** The roaming pass that comes with it, for its payer and its traveller. */
   pass?: BookedPass | undefined
   /** eSIMs come with it. */

@@ -213,3 +213,19 @@ describe('Download Confirmation', () => {
     expect(link.getAttribute('aria-disabled')).toBeNull()
   })
 })
+
+it('offers the invoice beside the confirmation, and alone once the stay is cancelled', async () => {
+  answer({ ...aBooking(), invoiceBy: 'maya@lodestay.example' })
+  const { unmount } = await show()
+  const link = await screen.findByRole('link', { name: 'Invoice' })
+  expect(link.getAttribute('href')).toBe('/api/users/invoice/LS-1/maya%40lodestay.example?language=en')
+  expect(screen.getByRole('link', { name: 'Download Confirmation' })).toBeDefined()
+  unmount()
+  answer({
+    ...aBooking({ booking_status: 'Cancelled', can: { cancel: false, confirm: false } }),
+    invoiceBy: 'maya@lodestay.example',
+  })
+  await show()
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Download Confirmation' })).toBeNull()
+})
