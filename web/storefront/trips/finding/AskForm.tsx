@@ -49,7 +49,6 @@ export function AskForm({ wish, onAsked }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="font-mono"
       />
       <TextField
         {...register('lastName')}
