@@ -17,6 +17,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/aboutus': 'public',
   '/contactus': 'public',
   '/faq': 'public',
+  '/find-booking': 'public',
   '/esim': 'public',
   '/esim-tnc': 'public',
   '/termsandconditions': 'public',
