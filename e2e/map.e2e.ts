@@ -74,6 +74,15 @@ test('the results are on a map beside them, to look at, to open and to search by
     await expect(card).not.toHaveClass(/ring-brand/)
   })
 
+  await test.step('a card that has the focus raises its pin', async () => {
+    const raised = map.locator('[data-pin][data-hovered]')
+    const link = hotelLinks(page).nth(1)
+    await link.focus()
+    await expect(raised).toHaveAccessibleName(plainName(await link.textContent()))
+    await link.blur()
+    await expect(raised).toHaveCount(0)
+  })
+
   await test.step('the chat link floats beside the buttons of the map, wherever the page is scrolled to', async () => {
     const chat = page.getByRole('complementary', { name: 'Chat with us' })
     await expect(chat).toBeVisible()

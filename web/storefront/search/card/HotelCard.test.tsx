@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useTranslation } from '#web/i18n/words.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
@@ -13,9 +13,10 @@ interface CardProps {
   hotel: PricedHotel
   isVisitor?: boolean
   guestsFrom?: string
+  onHover?: (id: string | undefined) => void
 }
 
-function Card({ hotel, isVisitor = true, guestsFrom }: CardProps) {
+function Card({ hotel, isVisitor = true, guestsFrom, onHover = () => undefined }: CardProps) {
   const saved = useMarks('saved')
   const { t } = useTranslation()
   return (
@@ -33,7 +34,7 @@ function Card({ hotel, isVisitor = true, guestsFrom }: CardProps) {
       isFirst
       t={t}
       onOpen={() => undefined}
-      onHover={() => undefined}
+      onHover={onHover}
     />
   )
 }
@@ -94,6 +95,19 @@ it('a heart is kept, and taken back', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('a card under the pointer is told to the map, and one that has the focus as well', async () => {
+  const onHover = vi.fn<(id: string | undefined) => void>()
+  await renderScreen(<Card hotel={hotel} onHover={onHover} />)
+  const heart = screen.getByRole('button', { name: 'Save Merdeka House' })
+  fireEvent.focus(screen.getByRole('link'))
+  fireEvent.blur(screen.getByRole('link'), { relatedTarget: heart })
+  expect(onHover.mock.calls, 'the focus stays in the card').toEqual([[hotel.id]])
+  fireEvent.blur(heart)
+  fireEvent.pointerEnter(screen.getByRole('article'))
+  fireEvent.pointerLeave(screen.getByRole('article'))
+  expect(onHover.mock.calls).toEqual([[hotel.id], [undefined], [hotel.id], [undefined]])
 })
 
 it('a price for guests of one country says so', async () => {

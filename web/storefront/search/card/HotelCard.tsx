@@ -38,7 +38,7 @@ interface Props {
   guestsFrom: string | undefined
   isSaved: boolean
   isSeen: boolean
-  /** Its pin on the map is under the pointer. */
+  /** Its pin on the map is under the pointer, or has the focus. */
   isHovered: boolean
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
@@ -53,10 +53,17 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
   const type = supplyName(hotel.type, t)
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears where the focus of its link and buttons is
     <article
       className={`${cardStyle.card} ${props.isHovered ? 'ring-2 ring-brand' : ''}`}
       onPointerEnter={() => onHover(hotel.id)}
       onPointerLeave={() => onHover(undefined)}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onHover(hotel.id)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onHover(undefined)
+      }}
     >
       <div className={cardStyle.photo}>
         <HotelPhoto
