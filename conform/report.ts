@@ -12,7 +12,7 @@ function describe(verdict: Verdict): string {
   const wrong = operations.reduce((sum, { faults }) => sum + faults.length, 0)
   return [
     `${isConform(verdict) ? 'ok  ' : 'NOT '} ${party}: ${messages} messages of ${operations.length - unseen.length} operations, ${wrong} faults`,
-    `     by ${word.source}, ${word.version}, ${word.read}${word.isMachineReadable ? '' : ' (written from its pages: the vendor publishes nothing that a machine reads)'}`,
+    `     by ${word.source}, ${word.version}, ${word.read}${word.isMachineReadable ? '' : ' (written from its pages)'}`,
     ...operations.map((one) => `     ${String(one.messages).padStart(5)}  ${one.operation}`),
     ...unseen.map(({ operation }) => `     never seen: ${operation}`),
     ...strays.map((call) => `     in no book: ${call}`),

@@ -22,7 +22,7 @@ export interface Operation {
 /** What one vendor publishes about its own protocol, as far as we speak it. */
 export interface Book {
   party: string
-  /** Where the word is from: its source, its version, and the day on which it was read. */
+  /** Where the word is from: its source, its version, and how it was read: a day, or whose quotation it is. */
   word: { source: string; version: string; read: string; isMachineReadable: boolean }
   operations: readonly Operation[]
 }

@@ -13,7 +13,7 @@ export const airaloBook: Book = restBook({
   word: {
     source: 'developers.partners.airalo.com, the examples of its reference, in our notation',
     version: 'v2',
-    read: '28 November 2026',
+    read: 'excerpts of 28 November 2026',
     isMachineReadable: false,
   },
   declarations: new URL('airalo.d.ts', import.meta.url),

@@ -6,7 +6,7 @@ export const bnmBook: Book = restBook({
   word: {
     source: 'apikijangportal.bnm.gov.my/openapi: exchange rate, in our notation',
     version: 'v1',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations: new URL('bnm.d.ts', import.meta.url),

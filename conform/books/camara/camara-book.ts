@@ -13,7 +13,7 @@ export const camaraBook: Book = restBook({
     source:
       'CAMARA’s definitions (github.com/camaraproject: OTPValidation, Tenure, SubscriptionStatus), in our notation',
     version: 'one-time-password-sms 1, kyc-tenure 0.2, subscription-status in the making',
-    read: '28 November 2026',
+    read: '28 November 2026, but kyc-tenure as our adapter quotes it',
     isMachineReadable: true,
   },
   declarations: new URL('camara.d.ts', import.meta.url),

@@ -22,7 +22,7 @@ export const dokuBook: Book = restBook({
   word: {
     source: 'developers.doku.com: DOKU Checkout, Check Status, Notification, Refund, Signature (Non-SNAP)',
     version: 'v1',
-    read: '28 November 2026',
+    read: 'excerpts of 28 November 2026',
     isMachineReadable: false,
   },
   declarations: new URL('doku.d.ts', import.meta.url),

@@ -24,7 +24,7 @@ export const drandBook: Book = restBook({
   word: {
     source: 'docs.drand.love/developer/http-api, in our notation',
     version: 'v1',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations: new URL('drand.d.ts', import.meta.url),

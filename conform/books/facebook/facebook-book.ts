@@ -6,7 +6,7 @@ export const facebookBook: Book = restBook({
   word: {
     source: 'developers.facebook.com/docs/graph-api: debug_token, user, errors; in our notation',
     version: 'v24.0',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations: new URL('facebook.d.ts', import.meta.url),

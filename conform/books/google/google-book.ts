@@ -8,7 +8,7 @@ export const googleBook: Book = restBook({
   word: {
     source: 'OpenID Connect Discovery 1.0, RFC 7517 and developers.google.com/identity, in our notation',
     version: '1.0',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations,
@@ -24,7 +24,7 @@ export const placesBook: Book = restBook({
   word: {
     source: 'developers.google.com/maps/documentation/places/web-service/nearby-search, in our notation',
     version: 'v1',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations,

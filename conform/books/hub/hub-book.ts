@@ -8,7 +8,7 @@ export const hubBook: Book = restBook({
   word: {
     source: 'docs-hotel.prod.zentrumhub.com, the reference of the Booking Engine',
     version: 'v2.0',
-    read: '28 November 2026',
+    read: 'as our adapter quotes it, and not opened again',
     isMachineReadable: false,
   },
   declarations: new URL('hub.d.ts', import.meta.url),

@@ -17,7 +17,7 @@ export const mapsBook: Book = {
   word: {
     source: 'the validator of the npm package @maplibre/maplibre-gl-style-spec',
     version: 'as installed',
-    read: '28 November 2026',
+    read: 'as installed',
     isMachineReadable: true,
   },
   operations: ['light', 'dark'].map((mode) => ({
