@@ -78,12 +78,14 @@ describe.skipIf(!inject('postgresUrl'))('a live server, its vendors and its prox
     await writeFile(file('authority.pem'), ours.cert)
     await writeFile(file('vendor.pem'), vendor.cert)
     await writeFile(file('vendor.key'), vendor.key)
+    const stranger = createAuthority('x').issue(host)
+    // Once the keys are made, which takes a while: what is free now may be taken by then.
     const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
     const trust = { NODE_EXTRA_CA_CERTS: file('authority.pem') }
     parties = `https://${host}:${sandboxPort}`
     front = await startTlsFront({ tls: vendor, targetPort: port, port: 0, plainPort: 0 })
     // By the right address, and from an authority that nobody here was told to trust.
-    foreign = await startTlsFront({ tls: createAuthority('x').issue(host), targetPort: port, port: 0, plainPort: 0 })
+    foreign = await startTlsFront({ tls: stranger, targetPort: port, port: 0, plainPort: 0 })
     appUrl = `https://${host}:${front.port}`
     plainUrl = `http://${host}:${front.plainPort}`
 

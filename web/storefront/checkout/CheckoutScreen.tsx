@@ -141,7 +141,7 @@ function Waiting() {
   return (
     <div className="wrap pt-10 pb-16">
       <PageHead title={t('checkout.heading')} hidden />
-      <Skeleton className="h-10 w-72" />
+      <h1 className="text-3xl">{t('checkout.heading')}</h1>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-80" />
