@@ -79,6 +79,7 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
     path,
   )
   await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
+  await screen.findByRole('region', { name: 'Personal details' })
   return view
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
