@@ -1,5 +1,6 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { headersOf, passOn, readAll } from '#server/certification/pass-on.ts'
 import type { Exchange } from './exchange.ts'
 
 export interface RecordingProxy {
@@ -22,9 +23,10 @@ export async function openRecordingProxy({ partyOf, from, target, records }: Pro
     const relay = async () => {
       const method = incoming.method ?? 'GET'
       const path = incoming.url ?? '/'
-      const { headers } = incoming
+      // Plain bytes, so that what passes can be read.
+      const { 'accept-encoding': _, ...headers } = incoming.headers
       const body = await readAll(incoming)
-      const heard = await forward(target() + path, { method, headers, body })
+      const heard = await passOn(target() + path, { method, headers, body })
       // HEAD carries no message.
       const party = method === 'HEAD' ? undefined : partyOf(path)
       if (party !== undefined)
@@ -33,14 +35,13 @@ export async function openRecordingProxy({ partyOf, from, target, records }: Pro
           from,
           method,
           path,
-          headers,
+          headers: incoming.headers,
           body: body.toString('utf8'),
           status: heard.status,
           answerHeaders: heard.headers,
           answer: heard.body.toString('utf8'),
         })
-      const { 'transfer-encoding': _, connection: __, ...rest } = heard.headers
-      answer.writeHead(heard.status, { ...rest, 'content-length': heard.body.length })
+      answer.writeHead(heard.status, headersOf(heard))
       answer.end(heard.body)
     }
     relay().catch(() => answer.destroy())
@@ -54,37 +55,4 @@ export async function openRecordingProxy({ partyOf, from, target, records }: Pro
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-interface Call {
-  method: string
-  headers: IncomingMessage['headers']
-  body: Buffer
-}
-
-interface Heard {
-  status: number
-  headers: IncomingMessage['headers']
-  body: Buffer
-}
-
-function forward(url: string, { method, headers, body }: Call): Promise<Heard> {
-  // Plain bytes, so that what passes can be read; a connection of its own, which nobody closes under us.
-  const { 'accept-encoding': _, connection: __, ...rest } = headers
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers: { ...rest, connection: 'close' } }, (back) => {
-      readAll(back).then(
-        (bytes) => resolve({ status: back.statusCode ?? 0, headers: back.headers, body: bytes }),
-        reject,
-      )
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }

@@ -1,11 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { openTcpLine, type TcpLine } from '#tools/tcp-line.ts'
 import type { Phase } from './party-proxy.ts'
-
-interface MailLine {
-  port: number
-  close: () => Promise<void>
-}
 
 interface MailLineOptions {
   smtpPort: number
@@ -14,17 +8,8 @@ interface MailLineOptions {
 }
 
 /** The line to the mail server: the server may die before a letter leaves, when it has arrived unheard, or right after. */
-export async function openMailProxy({ smtpPort, kills, kill }: MailLineOptions): Promise<MailLine> {
-  const open = new Set<Socket>()
-  const line = createServer((client) => {
-    const mail = connect(smtpPort, '127.0.0.1')
-    for (const socket of [client, mail]) {
-      open.add(socket)
-      socket.on('close', () => open.delete(socket))
-      socket.on('error', () => socket.destroy())
-    }
-    client.on('close', () => mail.destroy())
-    mail.on('close', () => client.end())
+export const openMailProxy = ({ smtpPort, kills, kill }: MailLineOptions): Promise<TcpLine> =>
+  openTcpLine(smtpPort, (client, mail) => {
     let sent = ''
     let isWhole = false
     client.on('data', (bytes: Buffer) => {
@@ -40,12 +25,3 @@ export async function openMailProxy({ smtpPort, kills, kill }: MailLineOptions):
       client.write(bytes, () => void (kills('after') && kill()))
     })
   })
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (line.address() as AddressInfo).port,
-    close: async () => {
-      for (const socket of open) socket.destroy()
-      await new Promise((resolve) => line.close(resolve))
-    },
-  }
-}

@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { headersOf, passOn, readAll, type Heard } from '#server/certification/pass-on.ts'
 import type { Act, ActRecord } from '#prove/check/books.ts'
 import { actInContext, classifyCall, readAnswer, readReference, type Call } from './acts.ts'
 
@@ -99,12 +100,6 @@ function cut(kill: () => void, answer: ServerResponse): void {
   answer.destroy()
 }
 
-interface Heard {
-  status: number
-  headers: IncomingMessage['headers']
-  body: Buffer
-}
-
 const garbage: Heard = {
   status: 502,
   headers: { 'content-type': 'text/html' },
@@ -112,32 +107,15 @@ const garbage: Heard = {
 }
 
 function forward(target: string, { method, path, headers, body }: Call): Promise<Heard> {
-  const { hostname, port } = new URL(target)
   // Plain bytes, so that what passes can be read.
-  const { 'accept-encoding': _, connection: __, ...rest } = headers
-  return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path, headers: { ...rest, connection: 'close' } }, (back) => {
-      readAll(back).then(
-        (bytes) => resolve({ status: back.statusCode ?? 0, headers: back.headers, body: bytes }),
-        reject,
-      )
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
+  const { 'accept-encoding': _, ...rest } = headers
+  return passOn(new URL(target).origin + path, { method, headers: rest, body: Buffer.from(body) })
 }
 
-function deliver(answer: ServerResponse, { status, headers, body }: Heard): Promise<void> {
-  const { 'transfer-encoding': _, connection: __, ...rest } = headers
-  answer.writeHead(status, { ...rest, 'content-length': body.length })
+function deliver(answer: ServerResponse, heard: Heard): Promise<void> {
+  answer.writeHead(heard.status, headersOf(heard))
   return new Promise((resolve) => {
     answer.once('close', resolve)
-    answer.end(body, () => resolve())
+    answer.end(heard.body, () => resolve())
   })
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }

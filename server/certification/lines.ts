@@ -1,7 +1,7 @@
-import { createServer, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { headersOf, passOn, readAll } from './pass-on.ts'
 
 /** What passed on a line, once. Secrets are still in it. */
 export interface Exchange {
@@ -76,11 +76,10 @@ export function openLines(): Lines {
           const seen = { method, url, sent: textOf(body, headers) }
           const isLost = isLosing(method, path)
           try {
-            const heard = await forward(url, { method, headers, body })
+            const heard = await passOn(url, { method, headers: ofAnotherHost(headers, body), body })
             exchanges.push({ ...seen, status: heard.status, answer: textOf(heard.body, heard.headers), isLost })
             if (isLost) return answer.destroy()
-            const { 'transfer-encoding': _, connection: __, ...rest } = heard.headers
-            answer.writeHead(heard.status, { ...rest, 'content-length': heard.body.length })
+            answer.writeHead(heard.status, headersOf(heard))
             answer.end(method === 'HEAD' ? undefined : heard.body)
           } catch (error) {
             const because = error instanceof Error ? error.message : String(error)
@@ -101,38 +100,10 @@ export function openLines(): Lines {
   }
 }
 
-interface Call {
-  method: string
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-interface Heard {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-function forward(url: string, { method, headers, body }: Call): Promise<Heard> {
-  const { host: _, connection: __, 'transfer-encoding': ___, ...rest } = headers
-  const ask = url.startsWith('https:') ? requestHttps : requestHttp
-  const length = body.length > 0 || 'content-length' in rest ? { 'content-length': String(body.length) } : {}
-  return new Promise((resolve, reject) => {
-    const call = ask(url, { method, headers: { ...rest, ...length, connection: 'close' } }, (back) => {
-      readAll(back).then(
-        (bytes) => resolve({ status: back.statusCode ?? 0, headers: back.headers, body: bytes }),
-        reject,
-      )
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+/** The vendor has a name of its own, and gets the body whole. */
+function ofAnotherHost(headers: IncomingHttpHeaders, body: Buffer): IncomingHttpHeaders {
+  const { host: _, 'transfer-encoding': __, ...rest } = headers
+  return body.length > 0 || 'content-length' in rest ? { ...rest, 'content-length': String(body.length) } : rest
 }
 
 const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
