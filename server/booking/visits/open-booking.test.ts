@@ -242,6 +242,13 @@ test('one address asks five times an hour for a booking, and twenty times for an
   expect(others).toEqual([...Array.from({ length: 15 }, () => 200), 429])
 })
 
+test('one address types forty codes an hour, whosever they are', async () => {
+  const ip = freshIp()
+  const statuses: number[] = []
+  for (let n = 0; n < 41; n += 1) statuses.push((await open('k'.repeat(43), '000000', { ip })).status)
+  expect(statuses).toEqual([...Array.from({ length: 40 }, () => 410), 429])
+})
+
 test('all addresses together ask twenty times a day for a booking, and it gets ten letters', async () => {
   const again = await booked()
   const statuses: number[] = []
