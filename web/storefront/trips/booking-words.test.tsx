@@ -17,6 +17,11 @@ it.each([
   ],
   ['a cancelled stay whose fee stays with us', { ...paid, booking_status: 'Cancelled', refund: 'done' }, 'refunded'],
   ['a cancelled stay on its way back', { ...paid, booking_status: 'Cancelled', refund: 'sent' }, 'refunding'],
+  [
+    'a cancelled stay whose payer’s bank decides',
+    { ...paid, booking_status: 'Cancelled', refund: 'due', refund_bank: 'deciding' },
+    'atBank',
+  ],
   ['a cancelled stay that gives nothing back', { ...paid, booking_status: 'Cancelled' }, 'nothingBack'],
   [
     'a cancelled stay that nobody had paid',
