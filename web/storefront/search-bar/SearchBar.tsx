@@ -1,4 +1,3 @@
-import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenReachable } from '#web/api/lazy-part.ts'
@@ -16,16 +15,16 @@ const SearchForm = lazy(async () => {
 
 /**
  * The server draws the whole form and it works as a plain GET form; its widgets come alive when somebody points at it,
- * touches it or reaches it by keyboard. Give it a new key for another search.
+ * touches it or reaches it by keyboard.
  */
-export function SearchBar(props: SearchBarProps) {
+export function SearchBar() {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   const [isServers] = useState(!useHydrated())
   // The same element each time: React throws a sleeping form away when something new is wanted of it.
   const [form] = useState(
     <Suspense fallback={<FormsPlace />}>
-      <SearchForm {...props} />
+      <SearchForm />
     </Suspense>,
   )
   // The router tells everything below it of a new address, and waits for what the server drew and cannot hear yet.

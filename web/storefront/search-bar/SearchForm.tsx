@@ -26,7 +26,6 @@ import { handOverPress } from './first-touch.ts'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
-import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
 import { StayField } from './stay/StayField.tsx'
 
 /** Why the form stays: no destination, one that no city is called by, or no server to ask. */
@@ -37,7 +36,14 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
-export function SearchForm({ initial, onSearched }: SearchBarProps) {
+interface Props {
+  /** The search being edited; the form's own defaults otherwise. */
+  initial?: SearchState | undefined
+  /** Called after the search went to the URL, for a dialog that holds the form. */
+  onSearched?: () => void
+}
+
+export function SearchForm({ initial, onSearched }: Props) {
   const { t } = useTranslation()
   const { landing } = usePartner()
   const navigate = useNavigate()
