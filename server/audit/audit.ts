@@ -105,7 +105,7 @@ export interface AuditDetails {
     bookFirst: boolean
     silence: 'keeps' | 'cancels'
   }
-  /** A code to it was mailed, and opened it. */
+  /** A mail server took the letter with a code to it; the code opened it. */
   'booking.code-sent': { reference: string }
   'booking.opened': { reference: string }
   'booking.archived': { reference: string }

@@ -31,8 +31,8 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
   /** What it is about as things stand now; undefined: it is not sent any more. */
   load: (context: Context, job: JobData[K]) => Promise<About | Postponed | undefined>
   write: (about: About, say: Words) => Written
-  /** Commits with the job, whether or not it was sent. */
-  done?: (tx: Tx, context: Context, job: JobData[K]) => Promise<void>
+  /** Commits with the job, whether or not it was sent; `sent` is what the mail server took, undefined where nothing left. */
+  done?: (tx: Tx, context: Context, job: JobData[K], sent: About | undefined) => Promise<void>
 }
 
 type Postponed = Extract<JobOutcome, { retryInMs: number }>
@@ -72,7 +72,7 @@ export function defineLetter<
       const about = await load(context, job)
       if (about && 'retryInMs' in about) return about
       if (about) await context.mailer.send(write(about))
-      return { done: async (tx) => done?.(tx, context, job) }
+      return { done: async (tx) => done?.(tx, context, job, about) }
     },
   }
 }

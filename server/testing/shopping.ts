@@ -74,6 +74,8 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
 
 interface Order {
   lastName?: string
+  /** Where its letters go; an address of its own unless said. */
+  contactEmail?: string
   paymentMethod?: string
   /** On whose site; the plain one unless said. */
   partner?: string
@@ -86,8 +88,12 @@ const namesakes = (count: number, lastName: string) =>
   Array.from({ length: count }, () => ({ type: 'Adult' as const, firstName: 'Citra', lastName }))
 
 /** What the checkout page sends for a priced room. */
-export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMethod = 'pm_card_visa' }: Order = {}) {
+export function checkoutBody(
+  priced: Priced,
+  { lastName = 'Lestari', paymentMethod = 'pm_card_visa', contactEmail }: Order = {},
+) {
   const { hotelId, checkIn, checkOut, occupancies, price } = priced
+  const itsOwn = `ayu-${price.token.slice(0, 12).toLowerCase().replaceAll('_', 'x')}@lodestay.example`
   const { rates } = price.hotel
   return {
     booking_type: 'B2C',
@@ -116,7 +122,7 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
           firstName: 'Ayu',
           lastName: 'Lestari',
           age: 34,
-          email: `ayu-${price.token.slice(0, 12).toLowerCase().replaceAll('_', 'x')}@lodestay.example`,
+          email: contactEmail ?? itsOwn,
           phone: '+62 812 5550 100',
           billingaddress: 'Jalan Sudirman 1',
           billingcode: '10220',

@@ -3,12 +3,14 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
-import { findBooking, findBookingByReference } from '#server/booking/booking-store.ts'
+import { findBookingByReference, type BookingRow } from '#server/booking/booking-store.ts'
 import { letterAbout } from '#server/booking/letters/booking-letter.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import { defineLetter } from '#server/letters/define-letter.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
-import { findCodedBooking, setCode } from './booking-code-store.ts'
-import { isLedBy } from './visit-rules.ts'
+import { holdWish, setBookingOfWish, setCode } from './booking-code-store.ts'
+import { mayHaveCode } from './visit-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -48,25 +50,25 @@ const words = {
   },
 }
 
-const limit = { toMailbox: 10 }
+const limit = { toMailbox: 20, aboutOne: { most: 10, first: 3 } }
 const letter = { kind: 'mail.booking-code', limit } as const
 
 /**
- * Makes a code and mails it to the address that the booking was made with; where there is no such booking, none. Every attempt
- * makes a code of its own, so that none is ever stored in the clear: of a letter that came twice the later one counts.
+ * Makes a code and mails it to the address that the booking was made with; where there is no such booking, or it was never
+ * confirmed, none. Every attempt makes a code of its own, so that none is ever stored in the clear: of a letter that came twice
+ * the later one counts.
  */
 export const bookingCodeLetter = defineLetter({
   ...letter,
   words,
   async load(context, { askHash, reference, lastName }) {
     const booking = await findBookingByReference(context.db, reference)
-    if (!booking?.contact.email || booking.account_id === null || !isLedBy(booking, lastName)) return undefined
-    const to = emailKey(booking.contact.email)
-    if (!(await context.db.transaction().execute((tx) => mayTell(context, tx, { letter, to })))) return undefined
+    if (!booking || !mayHaveCode(booking, lastName)) return undefined
+    if (!(await context.db.transaction().execute((tx) => countOnce(context, tx, askHash, booking)))) return undefined
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const codeHash = await hashPassword(context, code)
-    if (!(await setCode(context.db, { askHash, bookingId: booking.id, codeHash }, context.now()))) return undefined
-    return { ...letterAbout(context, booking), code, id: hashToken(codeHash) }
+    if (!(await setCode(context.db, askHash, codeHash, context.now()))) return undefined
+    return { ...letterAbout(context, booking), accountId: booking.account_id, code, id: hashToken(codeHash) }
   },
   write: ({ id, hotelName, firstName, code, reference }, say) => ({
     key: `booking-code:${id}`,
@@ -80,12 +82,20 @@ export const bookingCodeLetter = defineLetter({
     ],
     closing: say.closing,
   }),
-  async done(tx, _, { askHash, ip, correlationId }) {
-    const bookingId = await findCodedBooking(tx, askHash)
-    const booking = bookingId === undefined ? undefined : await findBooking(tx, bookingId)
-    if (!booking) return
-    const { reference, account_id: accountId } = booking
+  async done(tx, _, { ip, correlationId }, sent) {
+    if (!sent) return
+    const { reference, accountId } = sent
     const by = { ip, correlationId, user: undefined }
     await audit(tx, { kind: 'booking.code-sent', accountId: accountId ?? undefined, by, details: { reference } })
   },
 })
+
+/** Counts the letter of a wish once, however often it is tried. False: it is one too many, or its wish is over. */
+async function countOnce(context: Context, tx: Tx, askHash: string, booking: BookingRow): Promise<boolean> {
+  const wish = await holdWish(tx, askHash, context.now())
+  if (!wish || wish.bookingId !== null) return wish !== undefined
+  const to = emailKey(booking.contact.email)
+  if (!(await mayTell(context, tx, { letter, to, about: booking.reference }))) return false
+  await setBookingOfWish(tx, askHash, booking.id)
+  return true
+}

@@ -11,17 +11,28 @@ export async function insertCode(tx: Tx, askHash: string, expiresAt: Date): Prom
     .execute()
 }
 
-export interface MailedCode {
-  askHash: string
-  bookingId: number
-  codeHash: string
+/** A wish whose time is not over and whose code was not used; nobody else changes it until the transaction ends. */
+export async function holdWish(tx: Tx, askHash: string, now: Date): Promise<{ bookingId: number | null } | undefined> {
+  return tx
+    .selectFrom('booking_code')
+    .select('booking_id as bookingId')
+    .where('ask_sha256', '=', askHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A letter about this booking is counted for the wish. */
+export async function setBookingOfWish(tx: Tx, askHash: string, bookingId: number): Promise<void> {
+  await tx.updateTable('booking_code').set({ booking_id: bookingId }).where('ask_sha256', '=', askHash).execute()
 }
 
 /** What the letter says counts, and no earlier letter of the same wish. False when its time is over or it was used. */
-export async function setCode(db: Db, { askHash, bookingId, codeHash }: MailedCode, now: Date): Promise<boolean> {
+export async function setCode(db: Db, askHash: string, codeHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking_code')
-    .set({ booking_id: bookingId, code_hash: codeHash })
+    .set({ code_hash: codeHash })
     .where('ask_sha256', '=', askHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -29,30 +40,28 @@ export async function setCode(db: Db, { askHash, bookingId, codeHash }: MailedCo
   return numUpdatedRows === 1n
 }
 
-/** Whose code was mailed for a wish. */
-export async function findCodedBooking(db: Db | Tx, askHash: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('booking_code')
-    .select('booking_id')
-    .where('ask_sha256', '=', askHash)
-    .executeTakeFirst()
-  return row?.booking_id ?? undefined
-}
-
-/**
- * Takes one guess, before it is looked at: of a hundred at once no more are than are left. Undefined when none is left, and
- * when the code's time is over or it was used.
- */
-export async function takeTry(db: Db, askHash: string, now: Date) {
+/** What can still be guessed at: undefined when no guess is left, and when the code's time is over or it was used. */
+export async function findCode(db: Db, askHash: string, now: Date) {
   return db
-    .updateTable('booking_code')
-    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .selectFrom('booking_code')
+    .select(['booking_id', 'code_hash'])
     .where('ask_sha256', '=', askHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', TRIES)
-    .returning(['booking_id', 'code_hash'])
     .executeTakeFirst()
+}
+
+/** Takes one guess; false when none is left any more: of a hundred at once no more get an answer than there are guesses. */
+export async function takeTry(db: Db, askHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking_code')
+    .set((code) => ({ tries: code('tries', '+', 1) }))
+    .where('ask_sha256', '=', askHash)
+    .where('used_at', 'is', null)
+    .where('tries', '<', TRIES)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** In one statement: of two at once only one finds it unused. */

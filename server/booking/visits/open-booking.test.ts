@@ -4,12 +4,16 @@ import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
+import { whenNotFlooded } from '#server/accounts/passwords.ts'
+import { hashToken } from '#server/accounts/tokens.ts'
+import { findBookingByReference } from '#server/booking/booking-store.ts'
 import type { As, Traveller } from '#server/testing/api-client.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
-import { readLetters } from '#server/testing/outside-world.ts'
+import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { freshIp } from '#server/testing/reset-links.ts'
-import { bookRoom } from '#server/testing/shopping.ts'
+import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { bookingCodeLetter } from './booking-code-letter.ts'
 
 let ahead = 0
 let server: TestServer
@@ -249,13 +253,103 @@ test('one address types forty codes an hour, whosever they are', async () => {
   expect(statuses).toEqual([...Array.from({ length: 40 }, () => 410), 429])
 })
 
-test('all addresses together ask twenty times a day for a booking, and it gets ten letters', async () => {
+/** A row of addresses asks for one booking, each as often as it may in an hour, until so many have asked. */
+async function askOften(refId: string, times: number, lastName?: string) {
+  for (let n = 0, ip = ''; n < times; n += 1) {
+    if (n % 5 === 0) ip = freshIp()
+    expect((await ask(refId, lastName, { ip })).status).toBe(200)
+  }
+}
+
+test('strangers who know a reference and no name keep nobody out, and one address cannot use up its letters', async () => {
   const again = await booked()
-  const statuses: number[] = []
-  for (let n = 0; n < 21; n += 1) statuses.push((await ask(again.refId)).status)
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  await askOften(again.refId, 25, 'Nobody')
+  await askForCode(again)
+  const ip = freshIp()
+  for (let hour = 0; hour < 2; hour += 1) {
+    ahead = hour * 61 * 60_000
+    for (let n = 0; n < 5; n += 1) await ask(again.refId, undefined, { ip })
+    await settled()
+  }
+  expect(await codesTo(again.mailbox)).toHaveLength(7)
+  await askForCode(again)
+})
+
+test('a booking of somebody else’s to the same mailbox uses up none of its letters', async () => {
+  const mailbox = `victim-${Date.now()}@lodestay.example`
+  const theirs = await booked({ contactEmail: mailbox })
+  const others = []
+  for (let n = 0; n < 2; n += 1) others.push(await booked({ contactEmail: mailbox }))
+  for (const { refId } of others) await askOften(refId, 15)
   await settled()
-  expect(await codesTo(again.mailbox)).toHaveLength(10)
+  // Ten of one booking, and of all together no more than twenty, but for the first three of each.
+  expect(await codesTo(mailbox)).toHaveLength(20)
+  for (let n = 0; n < 3; n += 1) await askForCode(theirs)
+  await ask(theirs.refId)
+  await settled()
+  expect(await codesTo(mailbox)).toHaveLength(23)
+})
+
+test('a booking that was never confirmed has no code, one that is cancelled has', async () => {
+  const contactEmail = `unpaid-${Date.now()}@lodestay.example`
+  const order = { contactEmail, lastName: 'Unpaid', paymentMethod: 'pm_card_authenticationRequired' }
+  const { refId } = await buyRoom(server, owner, order)
+  const { state } = (await findBookingByReference(server.context.db, refId)) ?? {}
+  expect(state).toBe('ACTION_NEEDED')
+  await ask(refId, 'Unpaid')
+  await settled()
+  expect(await codesTo(contactEmail)).toEqual([])
+  await askForCode(stay)
+})
+
+test('a letter that is tried again counts once, and the log has a line when the mail server took it', async () => {
+  const again = await booked()
+  await armFault(again.mailbox, 'mail_refused', 1000)
+  const { body } = await ask(again.refId)
+  const job = {
+    askHash: hashToken(body.ask),
+    reference: again.refId,
+    lastName: 'Müller-Santoso',
+    ip: freshIp(),
+    correlationId: 'x',
+  }
+  for (let n = 0; n < 10; n += 1) {
+    await expect(bookingCodeLetter.send(server.context, job)).rejects.toThrow(/450/)
+  }
+  const lines = async () => {
+    const { db } = server.context
+    const sent = await db.selectFrom('audit_event').select('details').where('kind', '=', 'booking.code-sent').execute()
+    return sent.filter(({ details }) => JSON.stringify(details).includes(again.refId)).length
+  }
+  const finish = async () => {
+    const outcome = await bookingCodeLetter.send(server.context, job)
+    if (!('done' in outcome)) throw new Error('it is put off')
+    await server.context.db.transaction().execute((tx) => outcome.done(tx))
+  }
+  // Its time is over before the mail server takes it.
+  ahead = 16 * 60_000
+  await finish()
+  expect([await codesTo(again.mailbox), await lines()]).toEqual([[], 0])
+  ahead = 0
+  await armFault(again.mailbox, 'mail_refused', 0)
+  await finish()
+  expect([(await codesTo(again.mailbox)).length, await lines()]).toEqual([1, 1])
+  await server.context.db.deleteFrom('job').where('key', '=', `mail.booking-code:${job.askHash}`).execute()
+  await askForCode(again)
+})
+
+test('who is turned away by a flood loses no guess', async () => {
+  const { wish, code } = await askForCode(partners)
+  const ip = freshIp()
+  const { signal } = new AbortController()
+  const held = Promise.withResolvers<void>()
+  const flood = Promise.allSettled(
+    Array.from({ length: 200 }, () => whenNotFlooded({ address: ip }, signal, () => held.promise)),
+  )
+  for (let n = 0; n < 6; n += 1) expect((await open(wish, code, { ip })).status).toBe(503)
+  held.resolve()
+  await flood
+  expect((await open(wish, code, { ip })).status).toBe(200)
 })
 
 test.each([

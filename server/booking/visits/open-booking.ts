@@ -8,7 +8,7 @@ import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { takeTry, useCode } from './booking-code-store.ts'
+import { findCode, takeTry, useCode } from './booking-code-store.ts'
 import { insertVisit } from './booking-visit-store.ts'
 import { limitVisitors } from './limit-visitors.ts'
 import { tryLimits, VISIT_LIFE_MS } from './visit-rules.ts'
@@ -25,11 +25,13 @@ export async function openBooking(
   await limitVisitors(context, tryLimits(caller.ip))
   const now = context.now()
   const askHash = hashToken(ask)
-  const asked = await takeTry(context.db, askHash, now)
+  const asked = await findCode(context.db, askHash, now)
   if (!asked) throw refuse('bookingCodeDead')
   const { booking_id: bookingId, code_hash: codeHash } = asked
   const address = addressGroup(caller.ip)
   const isRight = await whenNotFlooded({ address }, caller.signal, () => verifyPassword(context, codeHash, code))
+  // After the work, or who is turned away by a flood of others had lost a guess; before the answer, or there were no limit.
+  if (!(await takeTry(context.db, askHash))) throw refuse('bookingCodeDead')
   if (!isRight || bookingId === null || codeHash === null) throw refuse('wrongBookingCode')
 
   const token = newToken()

@@ -1,3 +1,4 @@
+import { hasInvoice } from '#shared/booking-state.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 
@@ -16,13 +17,19 @@ export interface Limited {
   windowMs: number
 }
 
-/** Letters that one address causes, one booking's from there, and one booking's from everywhere, whether or not it exists. */
+/**
+ * How often one address asks, for any booking and for one, whether or not it exists. There is no limit of all addresses for
+ * one booking: the call must not know whether the name is right, so who has only read a reference would use it up for who
+ * knows both. What all of them together can cause is letters, and those the job counts.
+ */
 export function askLimits(reference: string, ip: string): Limited[] {
   const address = addressGroup(ip)
+  const one = `booking code of ${reference} from ${address}`
   return [
     { scope: `booking code from ${address}`, max: 20, windowMs: HOUR_MS },
-    { scope: `booking code of ${reference} from ${address}`, max: 5, windowMs: HOUR_MS },
-    { scope: `booking code of ${reference}`, max: 20, windowMs: DAY_MS },
+    { scope: one, max: 5, windowMs: HOUR_MS },
+    // Fewer than its letters: no address uses those up alone.
+    { scope: `${one} in a day`, max: 6, windowMs: DAY_MS },
   ]
 }
 
@@ -39,8 +46,18 @@ const loose = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s.'’-]+/g, '')
 
+/** Was it ever confirmed to somebody who can still be written to, and is the first guest called so? */
+export function mayHaveCode(booking: BookingRow, lastName: string): boolean {
+  return (
+    booking.contact.email !== '' &&
+    booking.account_id !== null &&
+    hasInvoice(booking.state) &&
+    isLedBy(booking, lastName)
+  )
+}
+
 /** Is the first guest of the first room called so? */
-export function isLedBy({ allocations }: Pick<BookingRow, 'allocations'>, lastName: string): boolean {
+function isLedBy({ allocations }: Pick<BookingRow, 'allocations'>, lastName: string): boolean {
   const lead = allocations[0]?.guests[0]
   return lead !== undefined && loose(lead.lastName) !== '' && loose(lead.lastName) === loose(lastName)
 }

@@ -2,6 +2,11 @@
 export interface LetterLimit {
   /** To one mailbox, from any sender and with any tag after a plus. */
   toMailbox: number
+  /**
+   * To one mailbox about one of the things that it is written to about. `first` of these leave whatever else was written to
+   * it: who has it written to about another thing must not use up what this one needs.
+   */
+  aboutOne?: { most: number; first: number }
   /** To one mailbox from one company. */
   fromCompany?: number
   /** Caused by one account, to whomever. */

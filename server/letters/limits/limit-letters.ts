@@ -12,17 +12,39 @@ interface Planned {
   to: string
   companyId?: string
   accountId?: string
+  /** Which thing it is about, where its limit asks that. */
+  about?: string
+}
+
+interface Scope {
+  scope: string
+  max: number
+  /** Is not asked while this other scope has no more than so many. */
+  unless?: { scope: string; atMost: number }
 }
 
 /** In which scopes a letter counts, and how many of it each takes in a day. */
-function limitsOf({ letter: { kind, limit }, to, companyId, accountId }: Planned): { scope: string; max: number }[] {
-  const { toMailbox, fromCompany, byAccount } = limit
+function limitsOf({ letter: { kind, limit }, to, companyId, accountId, about }: Planned): Scope[] {
+  const { toMailbox, aboutOne, fromCompany, byAccount } = limit
   const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex')
+  const one = aboutOne && about ? { scope: `${kind} to ${mailbox} about ${about}`, ...aboutOne } : undefined
   return [
-    { scope: `${kind} to ${mailbox}`, max: toMailbox },
+    {
+      scope: `${kind} to ${mailbox}`,
+      max: toMailbox,
+      ...(one ? { unless: { scope: one.scope, atMost: one.first } } : {}),
+    },
+    ...(one ? [{ scope: one.scope, max: one.most }] : []),
     ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
     ...(byAccount && accountId ? [{ scope: `${kind} by ${accountId}`, max: byAccount }] : []),
   ]
+}
+
+/** Those that have too many, the letter itself counted in. */
+function listSpent(limits: readonly Scope[], countOf: (scope: string) => number): Scope[] {
+  return limits.filter(
+    ({ scope, max, unless }) => countOf(scope) > max && !(unless && countOf(unless.scope) <= unless.atMost),
+  )
 }
 
 /**
@@ -34,7 +56,7 @@ export async function foreseeLetters({ db, now }: Context, letters: readonly Pla
   const scopes = [...new Set(planned.flat().map(({ scope }) => scope))]
   const counts = await readLetterCounts(db, scopes, now())
   return planned.map((limits) => {
-    const mayLeave = limits.every(({ scope, max }) => (counts.get(scope) ?? 0) < max)
+    const mayLeave = listSpent(limits, (scope) => (counts.get(scope) ?? 0) + 1).length === 0
     if (mayLeave) for (const { scope } of limits) counts.set(scope, (counts.get(scope) ?? 0) + 1)
     return mayLeave
   })
@@ -54,10 +76,8 @@ export async function enoughLettersUntil(
   const at = now()
   const scopes = limits.map(({ scope }) => scope)
   const counted = await countLetter(tx, scopes, { now: at, windowEnds: new Date(at.getTime() + DAY_MS) })
-  const ends = limits.flatMap(({ scope, max }) => {
-    const count = counted.get(scope)
-    return count && count.letters > max ? [count.windowEndsAt.getTime()] : []
-  })
+  const spent = listSpent(limits, (scope) => counted.get(scope)?.letters ?? 0)
+  const ends = spent.flatMap(({ scope }) => counted.get(scope)?.windowEndsAt.getTime() ?? [])
   if (ends.length === 0) return undefined
   await uncountLetter(tx, scopes)
   return new Date(Math.max(...ends))
