@@ -102,6 +102,7 @@ async function aBookRequest(
       rateIds: price.rates.map(({ id }) => id),
       allocations: price.rates.map((rate) => allocate(rate, lastName)),
       contact,
+      requests: ['Estimated arrival: 2026-12-20, 14:00–15:00.', 'A high floor, please'],
     }
   }
   throw new Error('no hotel has a room that holds its price')

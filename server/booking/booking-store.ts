@@ -23,6 +23,7 @@ export type NewBooking = Pick<
   | 'cost_centre'
   | 'project'
   | 'custom_fields'
+  | 'hotel_note'
   | 'currency'
   | 'amount_minor'
   | 'counted_currency'
@@ -212,7 +213,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
     .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id', 'booking.traveller_id'])
     .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
     .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
-    .select(['booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
+    .select(['booking.hotel_note', 'booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
     .select(['payment.provider', 'payment.payment_method', 'payment.customer_id'])
     .where('booking.quote_token', '=', quoteToken)
     .where('booking.state', '<>', 'FAILED')
@@ -362,6 +363,7 @@ export async function forgetPeople(
       allocations: JSON.stringify(allocations),
       travellers: travellersOf(allocations),
       custom_fields: '[]',
+      hotel_note: null,
       customer_ip: '',
       customer_network: null,
       correlation_id: '',

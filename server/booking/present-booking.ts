@@ -152,6 +152,7 @@ export function presentHotelBooking(booking: BookingRow, reader: UserData): Hote
     checkinInfo: hotel.checkinInfo,
     checkoutInfo: hotel.checkoutInfo,
     timeZone: timeZoneOf(booking),
+    ...(booking.hotel_note ? { hotelNote: booking.hotel_note } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
+import type { HotelNote } from '#shared/api/hotel-note.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'
 import type { Silence } from '#shared/approval/silence.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -12,6 +13,7 @@ export interface FrozenOrder {
   allocations: RoomAllocation[]
   costs: CostChoice | null
   termsAccepted: boolean
+  hotelNote?: HotelNote
   /** The colleague whom the checkout named: the stay is judged by their rules. */
   travellerId?: string
 }

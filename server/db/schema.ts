@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { NumberCodeTable, NumberKeyTable, NumberTryTable } from './number-tables.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
+import type { HotelNote } from '#shared/api/hotel-note.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent, Region } from '#shared/api/hotels.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
@@ -154,6 +155,8 @@ interface BookingTable {
   cost_centre: string | null
   project: string | null
   custom_fields: ColumnType<BookedCosts['fields'], string | undefined, string>
+  /** What the hotel was told of the arrival, and asked for. */
+  hotel_note: ColumnType<HotelNote | null, string | null | undefined, null>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null
   created_at: Instant

@@ -86,7 +86,7 @@ export function supplierSteps(supplier: Supplier, { ground }: { ground: Ground }
       if (checked.status !== 'available') continue
       const { token, rates, total } = checked
       const rateIds = rates.map(({ id }) => id)
-      priced = { hotelId, token, rateIds, allocations: rates.map(guestsOf), contact }
+      priced = { hotelId, token, rateIds, allocations: rates.map(guestsOf), contact, requests: [] }
       return passed(`${formatMoney(total, 'en-GB')} at ${hotelId}`)
     }
     return failed(`none of ${refundable.length} options that can be cancelled is still to be had`)

@@ -74,6 +74,7 @@ export function testSupplier(
       rateIds: price.rates.map(({ id }) => id),
       allocations: price.rates.map((rate) => allocate(rate, lastName)),
       contact,
+      requests: [],
     }
   }
 

@@ -91,6 +91,8 @@ export interface BookRequest {
   rateIds: string[]
   allocations: RoomAllocation[]
   contact: BillingContact
+  /** For the hotel to read, in plain lines; none is promised. */
+  requests: string[]
 }
 
 /**

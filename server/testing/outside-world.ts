@@ -23,6 +23,8 @@ export interface LedgerBooking {
   totalRate: number
   checkIn: string
   checkOut: string
+  /** What the hotel was told and asked for. */
+  requests: string[]
 }
 
 interface CardLedger {
@@ -64,7 +66,7 @@ export async function decideDispute(
   if (answer.status !== 303) throw new Error(`the bank answered ${answer.status}`)
 }
 
-type SecondRoom = { bookingId: string; clientReference: string; status: string }
+type SecondRoom = { bookingId: string; clientReference: string; status: string; requests: string[] }
 
 /** Every room that was really booked at the second supplier, in its words. */
 export async function readSecondRooms(account: string): Promise<SecondRoom[]> {

@@ -1,3 +1,4 @@
+import type { HotelNote } from '#shared/api/hotel-note.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
@@ -79,6 +80,7 @@ interface Order {
   paymentMethod?: string
   /** On whose site; the plain one unless said. */
   partner?: string
+  hotelNote?: HotelNote
 }
 
 const onSiteOf = ({ partner }: Order) => (partner ? { headers: { cookie: `provider=${partner}` } } : {})
@@ -90,7 +92,7 @@ const namesakes = (count: number, lastName: string) =>
 /** What the checkout page sends for a priced room. */
 export function checkoutBody(
   priced: Priced,
-  { lastName = 'Lestari', paymentMethod = 'pm_card_visa', contactEmail }: Order = {},
+  { lastName = 'Lestari', paymentMethod = 'pm_card_visa', contactEmail, hotelNote }: Order = {},
 ) {
   const { hotelId, checkIn, checkOut, occupancies, price } = priced
   const itsOwn = `ayu-${price.token.slice(0, 12).toLowerCase().replaceAll('_', 'x')}@lodestay.example`
@@ -102,6 +104,7 @@ export function checkoutBody(
     useremail: 'somebody-else@lodestay.example',
     currency: price.currency,
     termsAccepted: true,
+    ...(hotelNote ? { hotelNote } : {}),
     hotelInfo: {
       id: hotelId,
       token: 'the-rate-list',

@@ -17,6 +17,7 @@ import {
   SupplyId,
 } from './fields.ts'
 import { BookedPass } from './booked-pass.ts'
+import { HotelNote } from './hotel-note.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
 import { silences } from '../approval/silence.ts'
@@ -90,6 +91,8 @@ export const CheckoutRequest = z.object({
    * itself: a company that does not allow it for this room refuses with NEEDS_APPROVAL.
    */
   approveLater: z.optional(ApproveLater),
+  /** Not in the documents: when the traveller arrives and what they ask for, passed on to the hotel. */
+  hotelNote: z.optional(z.nullable(HotelNote)),
   hotelInfo: z.object({
     id: SupplyId,
     token: z.optional(SupplyId),
@@ -321,6 +324,8 @@ export const HotelBooking = z.object({
   checkoutInfo: z.optional(z.object({ time: z.string() })),
   /** IANA zone of the hotel's clock, where it is certain. */
   timeZone: z.optional(z.string()),
+  /** What the hotel was told of the arrival, and asked for. */
+  hotelNote: z.optional(HotelNote),
 })
 export type HotelBooking = z.infer<typeof HotelBooking>
 

@@ -40,6 +40,8 @@ const Booking = z.object({
   ),
   cancellationPolicies: z.array(z.object({ text: z.string(), rules: z.array(CancellationRule) })),
   email: z.string(),
+  /** What the hotel was asked for and told; older lines of the file have none. */
+  requests: z.optional(z.array(z.string())),
   bookedAt: z.string(),
   /** The hotel's answer is still outstanding until then (error 5004). */
   pendingUntil: z.optional(z.string()),

@@ -136,6 +136,7 @@ function prepare(api: LiteApi, account: string, body: BookBody): Booking {
     cancellationToken: '',
     currency: criteria.currency,
     totalMinor: option.total.minor,
+    requests: body.guests.flatMap(({ remarks }) => remarks ?? []),
     rates: option.rooms.map(({ rateId, type, total }, i) => ({
       id: rateId,
       roomId: String(type.index),

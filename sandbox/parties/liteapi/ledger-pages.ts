@@ -53,7 +53,9 @@ export function registerPages(app: FastifyInstance, { ledger, catalogue }: LiteA
 
   app.get<{ Params: { account: string } }>('/liteapi/ledger/:account', async ({ params }) => ({
     account: params.account,
-    bookings: ledger.list(params.account).map(describeBooking),
+    bookings: ledger
+      .list(params.account)
+      .map((booking) => ({ ...describeBooking(booking), requests: booking.requests ?? [] })),
   }))
 
   /** The truth that the matching of two suppliers' hotels is measured by: the hub's id, or null, of each id asked. */

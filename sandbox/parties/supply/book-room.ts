@@ -15,7 +15,7 @@ export const bookBody = z.object({
   rateIds: z.array(z.string()).min(1).max(10),
   bookingRefId: z.string().min(1).max(100),
   roomsAllocations: allocations,
-  specialRequests: z.unknown(),
+  specialRequests: z.array(z.string()),
   billingContact: z.object({ contact: z.object({ email: z.string().nullish() }).nullish() }).nullish(),
 })
 type BookBody = z.output<typeof bookBody>
@@ -130,6 +130,7 @@ function prepare(hub: Hub, { account, hotelId, token, body }: BookCall): Booking
     cancellationToken: number.slice(24),
     currency: criteria.currency,
     totalMinor: option.total.minor,
+    requests: body.specialRequests,
     rates: bookedRates,
     cancellationPolicies: cancellationPolicies({
       total: option.total,

@@ -144,8 +144,10 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
   app.get<{ Params: { account: string } }>('/supply/ledger/:account', async (request) => ({
     account: request.params.account,
     orders: ledger.orders(request.params.account),
-    bookings: ledger
-      .list(request.params.account)
-      .map((booking) => ({ ...describeBooking(booking), bookingStatus: statusOf(booking) })),
+    bookings: ledger.list(request.params.account).map((booking) => ({
+      ...describeBooking(booking),
+      bookingStatus: statusOf(booking),
+      requests: booking.requests ?? [],
+    })),
   }))
 }

@@ -131,6 +131,7 @@ const takesTheReturn: Ask = async (reference) => {
       rateIds: booking.rates.map(({ id }) => id),
       allocations: booking.allocations,
       contact: booking.contact,
+      requests: [],
     },
     supplyCallFor(booking),
   )

@@ -17,6 +17,7 @@ export function orderOfRequest(request: RequestRow, quote: Quote, card: Card): C
     traveller_id: order.travellerId ?? null,
     currency: quote.sell.currency,
     termsAccepted: order.termsAccepted,
+    ...(order.hotelNote ? { hotelNote: order.hotelNote } : {}),
     ...(order.costs ? { costObjects: order.costs } : {}),
     hotelInfo: {
       id: quote.hotelId,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { noteOf } from '#shared/api/hotel-note.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { money } from '#shared/money/money.ts'
 import { saysSameCosts } from '#server/companies/cost-objects/cost-object-rules.ts'
@@ -31,6 +32,7 @@ export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...
     String(rateIds.toSorted()) === String(begun.allocations.map(({ rateId }) => rateId).toSorted()) &&
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
+    isDeepStrictEqual(begun.hotel_note, noteOf(body.hotelNote)) &&
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
     (body.traveller_id ?? ownOf(begun)) === begun.traveller_id &&
     saysSameCosts(costsOf(begun), body.costObjects) &&

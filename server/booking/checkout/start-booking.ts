@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
+import { noteOf } from '#shared/api/hotel-note.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { Money } from '#shared/money/money.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -150,6 +151,7 @@ function bookingRow(
   now: Date,
 ): NewBooking {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
+  const note = noteOf(body.hotelNote)
   const isForeign = counted.currency !== quote.sell.currency
   return {
     reference: newReference(),
@@ -163,6 +165,7 @@ function bookingRow(
     cost_centre: costs?.costCentre ?? null,
     project: costs?.project ?? null,
     custom_fields: JSON.stringify(costs?.fields ?? []),
+    hotel_note: note && JSON.stringify(note),
     currency: quote.sell.currency,
     amount_minor: quote.sell.minor,
     counted_currency: isForeign ? counted.currency : null,

@@ -97,6 +97,7 @@ const request: BookRequest = {
     billingstate: 'Jakarta',
     billingcountry: 'ID',
   },
+  requests: [],
 }
 
 test('a search is one call with the key of its account, and finds nothing under code 2001 on HTTP 200', async () => {

@@ -90,15 +90,18 @@ function guestsFit({ allocations }: BookRequest, occupancies: readonly Occupancy
   })
 }
 
-function bookBody({ reference, allocations, contact }: BookRequest, prebookId: string, method: string) {
+function bookBody({ reference, allocations, contact, requests }: BookRequest, prebookId: string, method: string) {
   const { firstName, lastName, email, phone } = contact
+  // Each room is a reservation of its own at the desk.
+  const remarks = requests.length > 0 ? { remarks: requests.join(' ') } : {}
   return {
     prebookId,
     clientReference: reference,
     holder: { firstName, lastName, email, phone },
     guests: allocations.map(({ rateId, guests }) => {
       const lead = guests.find(({ type }) => type === 'Adult')
-      return { occupancyNumber: occupancyNumberOf(rateId), firstName: lead?.firstName, lastName: lead?.lastName, email }
+      const name = { firstName: lead?.firstName, lastName: lead?.lastName }
+      return { occupancyNumber: occupancyNumberOf(rateId), ...name, email, ...remarks }
     }),
     payment: { method },
   }

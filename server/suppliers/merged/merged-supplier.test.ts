@@ -151,6 +151,7 @@ async function aForeignRate(supplier: Supplier, account: string, lastName: strin
           guests: [...guests, ...guests],
         })),
         contact,
+        requests: [],
       }
     }
   }

@@ -82,7 +82,7 @@ test('a booking names the country of the bill, beside its code', async () => {
   })
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
   const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
-  const order = { reference: 'LS-1', hotelId: '7', token: 't', rateIds: ['r'], allocations: [], contact }
+  const order = { reference: 'LS-1', hotelId: '7', token: 't', rateIds: ['r'], allocations: [], contact, requests: [] }
   await supplier.book(order, { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false })
   hub.closeAllConnections()
   hub.close()
@@ -97,6 +97,7 @@ const orderOf = (guests: RoomAllocation['guests'], who: typeof contact) => ({
   rateIds: ['r'],
   allocations: [{ roomId: 'room', rateId: 'r', guests }],
   contact: who,
+  requests: [],
 })
 
 // `title` is no required field of theirs (docs-hotel.prod.zentrumhub.com/reference/post_api-hotel-hotelid-token-book).

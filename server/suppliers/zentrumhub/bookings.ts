@@ -106,12 +106,12 @@ function billingBody(contact: BillingContact): object {
   }
 }
 
-function bookBody({ reference, rateIds, allocations, contact }: BookRequest, channelId: string): object {
+function bookBody({ reference, rateIds, allocations, contact, requests }: BookRequest, channelId: string): object {
   return {
     channelId,
     bookingRefId: reference,
     rateIds,
-    specialRequests: [],
+    specialRequests: requests,
     roomsAllocations: allocations,
     billingContact: billingBody(contact),
   }

@@ -5,6 +5,7 @@ import { insertOrder, updateOrder } from '#server/booking/saga/supplier-order-st
 import { holdCardUse } from '#server/booking/access/may-use-card.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/booking-rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
+import { wordsToHotel } from './words-to-hotel.ts'
 import { callOperator, logMove, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
 /** A process that slept this long after writing its intent may be too late: another may have given up on it. */
@@ -41,6 +42,7 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
       rateIds: booking.rates.map(({ id }) => id),
       allocations: booking.allocations,
       contact: booking.contact,
+      requests: wordsToHotel(booking.hotel_note, booking.check_in),
     },
     supplyCallFor(booking),
   )

@@ -80,6 +80,7 @@ async function copy({ state = 'CONFIRMED', from, until, guest = ['Sinta', 'Dewi'
       archived_at: archived ? new Date() : null,
       contact: json(booking.contact),
       custom_fields: json(booking.custom_fields),
+      hotel_note: null,
       policy_verdict: booking.policy_verdict && json(booking.policy_verdict),
       allocations: json([{ ...room, guests: [{ type: 'Adult', firstName, lastName }] }]),
     })

@@ -1,0 +1,13 @@
+const HOURS_OF_DAY = 24
+
+/** Hours of arrival that can be told, counted from midnight of the day of check-in: from its morning to the night after it. */
+export const firstArrival = 8
+export const lastArrival = 27
+export const arrivalHours = Array.from({ length: lastArrival - firstArrival + 1 }, (_, at) => firstArrival + at)
+
+const onTheHour = (hour: number) => `${String(hour % HOURS_OF_DAY).padStart(2, '0')}:00`
+
+/** "14:00–15:00", by the hotel's clock. */
+export const arrivalWindow = (hour: number) => `${onTheHour(hour)}–${onTheHour(hour + 1)}`
+
+export const isNextDay = (hour: number) => hour >= HOURS_OF_DAY
