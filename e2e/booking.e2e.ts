@@ -47,6 +47,10 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     await expectAccessible(hotel)
 
     await fillDetails(hotel)
+    await hotel.getByText('Arrival time and requests').click()
+    await hotel.getByLabel('When will you arrive?').selectOption({ label: '22:00–23:00' })
+    await hotel.getByLabel('Requests to the hotel').fill('A high floor, please')
+    await expectAccessible(hotel)
     await fillCard(hotel, '4242 4242 4242 4242')
     const passed = hotel.waitForURL(/\/payment\/booking\?.*type=INPROGRESS/)
     const asked = hotel.waitForRequest(/\/api\/payment\/make-booking$/)
@@ -69,7 +73,12 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     const [intent] = await intentsOf(request, reference)
     expect(intent?.status).toBe('succeeded')
     expect(intent?.amount_received).toBe(Number(amount.replaceAll(/\D/g, '')) * 100)
-    expect(await roomsOf(request, reference)).toHaveLength(1)
+    const rooms = await roomsOf(request, reference)
+    expect(rooms).toHaveLength(1)
+    expect(rooms[0]?.requests).toEqual([
+      expect.stringMatching(/^Estimated arrival: .* 22:00–23:00\.$/),
+      'A high floor, please',
+    ])
     const letter = await confirmationOf(request, traveller.email, reference)
     expect(letter.replaceAll('\u00A0', ' ')).toContain(amount.replace('\u00A0', ' '))
 
@@ -77,6 +86,7 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     await expect(hotel.getByText('PAID').first()).toBeVisible()
     await hotel.goto(`/booking?refId=${reference}`)
     await expect(hotel.getByText('Confirmed').first()).toBeVisible()
+    await expect(hotel.getByText('A high floor, please')).toBeVisible()
     await hotel.close()
   })
 

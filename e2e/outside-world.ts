@@ -72,7 +72,7 @@ export async function roomsOf(
   request: APIRequestContext,
   reference: string,
   account = 'live-account',
-): Promise<unknown[]> {
+): Promise<LedgerRoom[]> {
   const ledgers = [`/supply/ledger/${account}`, `/liteapi/ledger/${secondAccountOf(account)}`]
   const answers = await Promise.all(ledgers.map((path) => request.get(SANDBOX + path)))
   const lists = await Promise.all(answers.map((answer) => answer.json() as Promise<{ bookings: LedgerRoom[] }>))
@@ -92,6 +92,7 @@ export async function ordersOf(request: APIRequestContext, reference: string, ac
 interface LedgerRoom {
   bookingRefId?: string
   clientReference?: string
+  requests: string[]
 }
 
 /** The same people at the second supplier. */

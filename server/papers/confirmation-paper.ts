@@ -4,6 +4,7 @@ import { formatMoney, fromMajor, money } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
+import { arrivalWindow, isNextDay } from '#shared/stay/arrival.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
@@ -71,7 +72,7 @@ function hotelSection({ hotel }: BookingRow, language: Language): Section {
 }
 
 function staySection(
-  { hotel, check_in, check_out, rates }: BookingRow,
+  { hotel, check_in, check_out, rates, hotel_note: note }: BookingRow,
   { language, bookingUrl: url }: Pick<Setting, 'language' | 'bookingUrl'>,
 ): Section {
   const say = confirmationWords[language]
@@ -89,11 +90,23 @@ function staySection(
           [say.checkOut, day(check_out, endTime && say.until(formatClock(endTime, locale)))],
           [say.nights, [String(nightsBetween(check_in, check_out))]],
           [say.party, [partyOf(rates, language)]],
+          ...noteFacts(note, language),
         ],
       },
       { kind: 'link', text: say.online, url },
     ],
   }
+}
+
+/** What the hotel was told, and asked for. */
+function noteFacts(note: BookingRow['hotel_note'], language: Language): Fact[] {
+  const { arrivalHour: hour, requests } = note ?? {}
+  const say = confirmationWords[language]
+  const hours = hour === undefined ? '' : arrivalWindow(hour, letterLocale[language])
+  return [
+    ...(hour === undefined ? [] : [[say.arrival, [isNextDay(hour) ? say.nextDay(hours) : hours]] satisfies Fact]),
+    ...(requests ? [[say.requests, [requests]] satisfies Fact] : []),
+  ]
 }
 
 /** Every room with who sleeps in it and what is eaten. */

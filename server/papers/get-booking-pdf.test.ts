@@ -20,7 +20,10 @@ beforeAll(async () => {
     { numOfAdults: 2, childAges: [6] },
     { numOfAdults: 1, childAges: [] },
   ]
-  ;({ refId, priced } = await bookRoom(server, ayu, { occupancies }))
+  ;({ refId, priced } = await bookRoom(server, ayu, {
+    occupancies,
+    hotelNote: { arrivalHour: 25, requests: 'A cot, please' },
+  }))
 })
 afterAll(() => server.close())
 
@@ -52,6 +55,8 @@ test('a confirmed booking is a PDF with everything that the desk asks for [B7-05
     'Confirmed',
     hotelBooking.hotel.name,
     hotelBooking.hotel.contact.address.line1,
+    '01:00–02:00 (next day)',
+    'A cot, please',
     'Room 1',
     'Room 2',
     ...hotelBooking.rooms.map(({ name }) => name),

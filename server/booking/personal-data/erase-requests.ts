@@ -18,9 +18,11 @@ export async function eraseRequests(
   await leaveRequests(context, tx, person.id, by, ({ requester_id, order_body: order }) => {
     // Whom an order names leads its first room; where it names none, the requester chose who does.
     const isLed = (order.travellerId ?? requester_id) === person.id
+    // What the hotel was asked for is theirs, or about them.
+    const { hotelNote: _, ...kept } = order
     const allocations = withoutGuests(order.allocations, placesIn(order.allocations, person, isLed))
-    if (requester_id !== person.id) return { ...order, allocations }
+    if (requester_id !== person.id) return { ...kept, allocations }
     const costs = order.costs && { ...order.costs, fields: [] }
-    return { ...order, allocations, costs, contact: withoutNames(order.contact) }
+    return { ...kept, allocations, costs, contact: withoutNames(order.contact) }
   })
 }

@@ -14,6 +14,7 @@ export async function exportRequests({ db }: Context, accountId: string): Promis
     state: request.state,
     contact: request.order_body.contact,
     guests: request.order_body.allocations.flatMap(({ guests }) => guests),
+    toldToHotel: request.order_body.hotelNote ?? null,
     chargedTo: request.order_body.costs,
     askedAt: request.asked_at.toISOString(),
     decidedAt: request.decided_at?.toISOString() ?? null,

@@ -21,6 +21,8 @@ export const aForm = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   billingSame: true,
   forOthers: false,
   guests: [{ firstName: '', lastName: '' }],
+  arrivalHour: '',
+  requests: '',
   terms: true,
   ...changes,
 })

@@ -21,6 +21,9 @@ const Draft = z.object({
     forOthers: z.boolean(),
     guests: z.array(z.object({ firstName: text, lastName: text })),
     colleague: z.optional(z.object({ id: text, firstName: text, lastName: text })),
+    // Drafts of before hotels were written to have none.
+    arrivalHour: z._default(text, ''),
+    requests: z._default(text, ''),
   }),
 })
 
@@ -43,9 +46,12 @@ function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> |
   const kept = z.safeParse(Draft, readFromTab(KEY))
   if (!kept.success || kept.data.userId !== user.id) return undefined
   const { values, booking } = kept.data
-  if (!user.companyData || booking === bookingOf(state)) return values
-  return { ...values, ...guestsOf(state) }
+  if (booking === bookingOf(state)) return values
+  return { ...values, ...noNote, ...(user.companyData ? guestsOf(state) : {}) }
 }
+
+/** What was asked of one hotel is not asked of another. */
+const noNote = { arrivalHour: '', requests: '' }
 
 /** Who stays before anything is typed: whom it was saved for, else the booker. */
 const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guests' | 'colleague'> =>
@@ -77,6 +83,7 @@ export function startValues(user: UserData, state: Booked, last?: BillingContact
     ...(isHome && ofEach(address, (name) => said(name))),
     billingSame: true,
     ...guestsOf(state),
+    ...noNote,
     terms: false,
   }
 }

@@ -5,7 +5,7 @@ import { aUser } from '#web/testing.tsx'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aCheckout, aForm } from './a-checkout.ts'
-import { startValues } from './checkout-draft.ts'
+import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, listProblems, type CheckoutForm } from './checkout-form.ts'
 import { checkoutResolver } from './checkout-resolver.ts'
 
@@ -172,4 +172,17 @@ it('complains in the language of the page, the alerts included', async () => {
     expect(theirs.messages.filter((words, at) => words === inEnglish.messages[at])).toEqual([])
     if (inEnglish.alert) expect(theirs.alert).not.toBe(inEnglish.alert)
   }
+})
+
+it('keeps what a hotel was asked for with its stay, and asks no other hotel for it', () => {
+  const user = aUser({})
+  const note = { arrivalHour: '22', requests: 'A cot' }
+  keepDraft(user.id, bookingOf(aCheckout()), aForm({ ...note, age: '41' }))
+  expect(startValues(user, aCheckout())).toMatchObject({ ...note, age: '41' })
+  const another = aCheckout({ hotel: { ...aCheckout().hotel, id: 'h2' } })
+  expect(startValues(user, another)).toMatchObject({ arrivalHour: '', requests: '', age: '41' })
+})
+
+it('refuses a sign that turns the direction of writing, before a hotel reads it', async () => {
+  expect(await messagesOf({ requests: 'A cot\u202E' })).toHaveLength(1)
 })

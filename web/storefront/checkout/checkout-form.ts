@@ -12,6 +12,10 @@ export interface CheckoutForm extends Record<TextField, string> {
   guests: GuestName[]
   /** Of the payer's company: the first of the guests. */
   colleague?: (GuestName & { id: string }) | undefined
+  /** Of arrivalHours; empty where they do not know. */
+  arrivalHour: string
+  /** To the hotel. */
+  requests: string
   terms: boolean
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
@@ -65,6 +69,7 @@ export function listProblems(
   return [
     ...of(['title', ...namesOf(person), ...namesOf(address)]),
     ...guests,
+    ...(errors.requests?.message ? [{ target: 'requests', message: errors.requests.message }] : []),
     ...costs,
     ...(payProblem ? [payProblem] : []),
     ...of(namesOf(billing)),

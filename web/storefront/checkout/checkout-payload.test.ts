@@ -8,6 +8,7 @@ import { aCompany, aUser } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
 import { askedOrderOf, checkoutPayload } from './checkout-payload.ts'
 import { person } from './checkout-fields.ts'
+import type { CheckoutForm } from './checkout-form.ts'
 import { fitRows, maxGuestRows, requiredPlaces } from './guests/guests.ts'
 
 const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
@@ -192,4 +193,15 @@ it('names everybody where the hotel wants it', () => {
     'Maya Putri, Budi Hartono, Citra Dewi',
     'Ayu Lestari, Budi Hartono',
   ])
+})
+
+it('tells the hotel when they arrive and what they ask for, in one line, and nothing where nobody said anything', () => {
+  const noteIn = (form: Partial<CheckoutForm>) =>
+    z.parse(CheckoutRequest, checkoutPayload(aForm(form), aCheckout(), byCard)).hotelNote
+  expect(noteIn({ arrivalHour: '24', requests: ' A cot,\n please ' })).toEqual({
+    arrivalHour: 24,
+    requests: 'A cot, please',
+  })
+  expect(noteIn({ arrivalHour: '9' })).toEqual({ arrivalHour: 9 })
+  expect(noteIn({ requests: ' \n' })).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { AskingContact } from '#shared/api/approvals.ts'
+import { noteOf } from '#shared/api/hotel-note.ts'
 import type { CheckoutRequest, LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { panesOf } from '#shared/stay/room-people.ts'
 import { guestDetailsOf } from '#shared/stay/panes.ts'
@@ -60,6 +61,11 @@ function orderOf<Contact extends AskingContact>(
   const own = { firstName: form.firstName, lastName: form.lastName }
   const names = form.forOthers ? form.guests : [own, ...form.guests.slice(1)]
   const email = emailOf(form)
+  const note = noteOf({
+    ...(form.arrivalHour === '' ? {} : { arrivalHour: Number(form.arrivalHour) }),
+    // A hotel reads one line.
+    requests: form.requests.trim().replaceAll(/\s+/g, ' '),
+  })
   const roomsAllocations = allocateGuests({
     occupancies,
     rates,
@@ -70,6 +76,7 @@ function orderOf<Contact extends AskingContact>(
   return {
     ...(user.companyData ? { booking_type: 'B2B', isTest: user.isTestAccount } : { booking_type: 'B2C' }),
     ...(form.costObjects ? { costObjects: form.costObjects } : {}),
+    ...(note ? { hotelNote: note } : {}),
     ...(form.approveLater ? { approveLater: form.approveLater } : {}),
     saved_booking_id: state.savedBookingId ?? null,
     ...(form.forOthers && form.colleague ? { traveller_id: form.colleague.id } : {}),

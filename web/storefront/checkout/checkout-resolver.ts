@@ -1,5 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { lines } from '#shared/api/fields.ts'
+import { MOST_REQUESTS } from '#shared/api/hotel-note.ts'
 import { saying } from '#shared/reasons/saying.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import type { Translate } from '#web/i18n/words.ts'
@@ -55,6 +57,8 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Tr
     forOthers: z.boolean(),
     guests: guestRows(forOthers ? 0 : 1, t),
     colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+    arrivalHour: z.string(),
+    requests: lines(MOST_REQUESTS),
     terms: z.boolean().check(z.refine((ticked) => ticked, saying('termsNotAccepted'))),
   })
 }

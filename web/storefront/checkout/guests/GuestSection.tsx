@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { type CheckoutForm, emptyGuest } from '#web/storefront/checkout/checkout-form.ts'
+import { HotelNotePart } from '#web/storefront/checkout/hotel-note/HotelNotePart.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
@@ -92,6 +93,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
           {t('checkout.guests.add')}
         </Button>
       )}
+      <HotelNotePart />
     </FormSection>
   )
 }

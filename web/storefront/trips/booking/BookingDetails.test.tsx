@@ -258,3 +258,10 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('status').textContent).not.toMatch(/your|yours|Anda\b/i)
 })
+
+it('says what the hotel was told and asked for, and that it need not do it', async () => {
+  await show(aBooking({}, { hotelNote: { arrivalHour: 24, requests: 'A cot, please' } }))
+  expect(screen.getByText('00:00–01:00 (next day)')).toBeTruthy()
+  const asked = screen.getByText(/A cot, please/)
+  expect(asked.textContent).toContain('Passed on to the hotel, which does what it can.')
+})
