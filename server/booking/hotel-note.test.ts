@@ -47,7 +47,7 @@ test('who says nothing asks for nothing', async () => {
 test('what no supplier passes on whole, and an hour that there is not, are refused', async () => {
   const priced = await priceRoom(server, ayu)
   const send = (note: object) =>
-    server.call(checkout, { body: { ...checkoutBody(priced), hotelNote: note } } as never, { token: ayu.token })
+    server.call(checkout, { body: { ...checkoutBody(priced), hotelNote: note } }, { token: ayu.token })
   for (const note of [{ requests: 'x'.repeat(301) }, { arrivalHour: 28 }, { arrivalHour: 7 }, { arrivalHour: 9.5 }]) {
     expect((await send(note)).status).toBe(422)
   }

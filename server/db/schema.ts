@@ -155,7 +155,6 @@ interface BookingTable {
   cost_centre: string | null
   project: string | null
   custom_fields: ColumnType<BookedCosts['fields'], string | undefined, string>
-  /** What the hotel was told of the arrival, and asked for. */
   hotel_note: ColumnType<HotelNote | null, string | null | undefined, null>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null

@@ -1,4 +1,4 @@
-import type { RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { SupplierRate } from './supplier.ts'
 
 export const adult = { type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName: 'Lestari' }
@@ -14,4 +14,18 @@ export function allocate(rate: SupplierRate, lastName: string): RoomAllocation {
       ...(room?.childAges ?? []).map((age) => ({ type: 'Child' as const, firstName: 'Budi', lastName, age })),
     ],
   }
+}
+
+export const contact: BillingContact = {
+  title: 'Ms',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  age: 34,
+  email: 'ayu@lodestay.example',
+  phone: '+62 812 5550 100',
+  billingaddress: 'Jalan Kenanga 7',
+  billingcode: '10310',
+  billingcity: 'Jakarta',
+  billingstate: 'Jakarta',
+  billingcountry: 'ID',
 }

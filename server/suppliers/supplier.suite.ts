@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BillingContact } from '#shared/api/payments.ts'
 import { currencies, type Currency } from '#shared/money/currency.ts'
 import type { Language } from '#shared/language/language.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
-import { adult, allocate } from './allocate-for-test.ts'
+import { adult, allocate, contact } from './allocate-for-test.ts'
 import { testOwnList } from './own-list.suite.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplyCall } from './supplier.ts'
 
@@ -384,18 +383,4 @@ export function testSupplier(
       expect(await supplier.findBooking(request, faulty)).toMatchObject({ status: 'unknown' })
     })
   })
-}
-
-export const contact: BillingContact = {
-  title: 'Ms',
-  firstName: 'Ayu',
-  lastName: 'Lestari',
-  age: 34,
-  email: 'ayu@lodestay.example',
-  phone: '+62 812 5550 100',
-  billingaddress: 'Jalan Kenanga 7',
-  billingcode: '10310',
-  billingcity: 'Jakarta',
-  billingstate: 'Jakarta',
-  billingcountry: 'ID',
 }

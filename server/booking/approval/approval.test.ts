@@ -69,12 +69,7 @@ const withdraw = (request: ApprovalRequest, who: Traveller = member) =>
 const set = (request: ApprovalRequest, changes: object) =>
   server.context.db.updateTable('approval_request').set(changes).where('id', '=', request.id).execute()
 const bookingsOf = (request: ApprovalRequest) =>
-  server.context.db
-    .selectFrom('booking')
-    .select(['state', 'account_id', 'company_id', 'amount_minor', 'policy_verdict', 'saved_booking_id', 'contact'])
-    .select('hotel_note')
-    .where('approval_request_id', '=', request.id)
-    .execute()
+  server.context.db.selectFrom('booking').selectAll().where('approval_request_id', '=', request.id).execute()
 const settled = (request: ApprovalRequest, state: ApprovalRequest['state']) =>
   expect.poll(async () => (await see(request)).state, { timeout: 15_000 }).toBe(state)
 const buy = (who: Traveller, priced: Priced, saved: string | null) =>
@@ -202,8 +197,7 @@ describe('approving', () => {
     const address = { street_address: 'Jalan Thamrin 10', postal_code: '10310', city: 'Jakarta', state: 'DKI Jakarta' }
     const { db } = server.context
     await db.updateTable('company').set(address).where('id', '=', company.companyId).execute()
-    const hotelNote = { arrivalHour: 22, requests: 'A quiet room' }
-    const request = await aRequest({ hotelNote })
+    const request = await aRequest({ hotelNote: { requests: 'A quiet room' } })
     const { body, status, text } = await decide(request)
     expect(status, text).toBe(200)
     expect(body).toMatchObject({ outcome: 'booking', payment: { requires_action: false } })
@@ -215,8 +209,7 @@ describe('approving', () => {
         company_id: company.companyId,
         policy_verdict: { action: 'ask' },
         saved_booking_id: request.savedBookingId,
-        // As who stays asked the hotel, not as who pays.
-        hotel_note: hotelNote,
+        hotel_note: { requests: 'A quiet room' },
         contact: { firstName: 'Ayu', billingaddress: 'Jalan Thamrin 10', billingcode: '10310', billingcity: 'Jakarta' },
       },
     ])

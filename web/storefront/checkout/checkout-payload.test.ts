@@ -195,9 +195,10 @@ it('names everybody where the hotel wants it', () => {
   ])
 })
 
+const noteIn = (form: Partial<CheckoutForm>) =>
+  z.parse(CheckoutRequest, checkoutPayload(aForm(form), aCheckout(), byCard)).hotelNote
+
 it('tells the hotel when they arrive and what they ask for, in one line, and nothing where nobody said anything', () => {
-  const noteIn = (form: Partial<CheckoutForm>) =>
-    z.parse(CheckoutRequest, checkoutPayload(aForm(form), aCheckout(), byCard)).hotelNote
   expect(noteIn({ arrivalHour: '24', requests: ' A cot,\n please ' })).toEqual({
     arrivalHour: 24,
     requests: 'A cot, please',
