@@ -14,7 +14,8 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`)
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on it, at any address of this machine. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

@@ -56,3 +56,9 @@ export function rehearsalSettings({ parties, smtpPort, appUrl }: Rehearsal): Rec
     EXCHANGE_URL: `${parties}/central-bank/public`,
   }
 }
+
+/** What an operator certifies with: the same vendors, with their test keys, and nothing of live. The same two are left out. */
+export function testSettings(rehearsal: Rehearsal): Record<string, string> {
+  const { MODE: _, ...live } = rehearsalSettings(rehearsal)
+  return { ...live, CARD_SECRET_KEY: 'sk_test_rehearsal', CARD_PUBLISHABLE_KEY: 'pk_test_rehearsal' }
+}
