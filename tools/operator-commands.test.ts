@@ -48,9 +48,14 @@ interface Ended {
   says: string
 }
 
-function run(command: 'attention' | 'partner' | 'reconcile', ...args: string[]): Promise<Ended> {
+type Command = 'attention' | 'partner' | 'reconcile'
+
+function run(command: Command, ...args: string[]): Promise<Ended> {
   const where = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir }
-  const settings = { ...testSettings(identity, 3000), MODE: 'demo', ...where }
+  return runWith({ ...testSettings(identity, 3000), MODE: 'demo', ...where }, command, ...args)
+}
+
+function runWith(settings: Record<string, string>, command: Command, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const env = { ...compiled, ...process.env, ...settings }
     const line = [...shortLifeFlags, packed(`tools/${command}.ts`), ...args]
@@ -334,3 +339,15 @@ test('a database in a folder is one process’s: a command says so instead of wa
   await database.close()
   expect(await attention()).toEqual({ code: 0, says: 'Nothing needs a person.\n' })
 }, 180_000)
+
+test('a command in a shell that has loaded no settings says that it reads a demo’s books', async () => {
+  const { code, says } = await runWith({ MODE: '', DATABASE_URL: '', DATA_DIR: dataDir }, 'attention')
+  expect({ code, lines: says.split('\n').toSorted() }).toEqual({
+    code: 0,
+    lines: [
+      '',
+      'No settings are loaded: these are the books of the demo in this folder, not of a live shop.',
+      'Nothing needs a person.',
+    ],
+  })
+}, 60_000)
