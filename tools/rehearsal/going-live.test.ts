@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { Environment, readConfig } from '#server/config.ts'
+import { Environment, readConfig, readConfigForTrial } from '#server/config.ts'
 import { enabledEvents } from '#server/payments/stripe/webhook.ts'
 import { endpointOfPage, goingLivePage } from './going-live-page.ts'
-import { rehearsalSettings } from './rehearsal-settings.ts'
+import { readPorts } from './rehearsal-ports.ts'
+import { rehearsalSettings, testSettings } from './rehearsal-settings.ts'
 
 const page = await goingLivePage()
 const root = join(import.meta.dirname, '../..')
@@ -62,6 +63,70 @@ describe('docs/going-live.md', () => {
     )
     if (place !== undefined) expect(anchors).toContain(place)
   })
+})
+
+describe('a reader of docs/going-live.md', () => {
+  const blocks = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].map(([, text = '']) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  const typed = blocks.map(([who = '', ...lines]) => ({ who, lines }))
+
+  test.each(typed)('knows who types $lines.0, and where', ({ who }) => {
+    expect(who).toMatch(/^# (as an administrator|in the service's shell|rehearsal, terminal [123])$/)
+  })
+
+  test.each(typed.filter(({ who }) => who === '# as an administrator'))(
+    'runs nothing of the shop’s as root, and has its settings loaded: $lines.0',
+    ({ lines }) => {
+      for (const line of lines) {
+        expect(line).toMatch(/^sudo/)
+        if (/\b(npm|git)\b/.test(line)) expect(line).toMatch(/^sudo -u lodestay /)
+        if (/npm (start|run (?!build))/.test(line)) expect(line).toContain('set -a; . /etc/lodestay/')
+        expect(line).not.toMatch(/\$[A-Z_]{3,}/)
+      }
+    },
+  )
+
+  test('is told to change nothing in the folder that serves', () => {
+    for (const line of typed.flatMap(({ lines }) => lines)) expect(line).not.toMatch(/git pull|shop && npm run build/)
+  })
+
+  test('writes a password into an address as the address is read', () => {
+    const pairs = all(/(`\S` is `%\w\w`)/g).map((pair) => [...pair.matchAll(/`(\S+?)`/g)].map(([, part = '']) => part))
+    expect(pairs.map(([char]) => char)).toEqual(expect.arrayContaining(['@', ':', '/', '?', '#', '%']))
+    for (const [char = '', code] of pairs) expect(encodeURIComponent(char)).toBe(code)
+    expect(page).toMatch(/^\| `DATABASE_URL` .*%40/m)
+  })
+
+  test('has nginx running before it is given a certificate, which certbot can only get from there', () => {
+    const places = [
+      'root /var/www/letsencrypt',
+      'certbot certonly --webroot -w /var/www/letsencrypt',
+      'ssl_certificate ',
+    ]
+    const found = places.map((words) => page.indexOf(words))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+  })
+
+  test('moves a rehearsal’s ports by options that there are, from those that it has', () => {
+    const [options = ''] = all(/npm run rehearse -- (--[^`]+)`/g)
+    expect(() => readPorts(options.split(/\s+/))).not.toThrow()
+    const { shop, ...own } = readPorts([])
+    for (const port of Object.values(own)) expect(page).toMatch(new RegExp(`\\b${port}\\b`))
+    expect(page).toContain(`port ${shop} of this machine`)
+  })
+})
+
+test('a rehearsal’s test keys certify, and start no live server', () => {
+  const given = { parties: 'https://198.51.100.1:1', smtpPort: 1, appUrl: 'https://198.51.100.1:2' }
+  const settings = testSettings(given)
+  expect(settings).toMatchObject({ CARD_SECRET_KEY: 'sk_test_rehearsal', SUPPLY_URL: given.parties })
+  expect(readConfigForTrial(settings)).toMatchObject({ mode: 'demo' })
+  expect(() => readConfig({ ...settings, MODE: 'live' })).toThrow('CARD_SECRET_KEY is a test key')
 })
 
 test('a rehearsal leaves out no setting that live demands but what its reader finds out', () => {
