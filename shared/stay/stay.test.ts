@@ -10,6 +10,7 @@ import {
   formatHotelTime,
   formatPolicyTime,
   formatShortMonth,
+  formatShortRange,
   isPlainDate,
   nightsBetween,
 } from './stay.ts'
@@ -23,6 +24,12 @@ describe('dates', () => {
     fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (d, n) => nightsBetween(d, addDays(d, n)) === n))
     expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(nightsBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+
+  test('two dates in the fewest words', () => {
+    expect(formatShortRange('2026-12-12', '2026-12-14', 'en-US')).toBe('12–14 Dec')
+    expect(formatShortRange('2027-01-30', '2027-02-02', 'en-US')).toBe('30 Jan – 2 Feb')
+    expect(formatShortRange('2026-12-12', '2026-12-14', 'id-ID')).toBe('12–14 Des')
   })
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00', '0000-00-00'])(

@@ -105,6 +105,16 @@ export function formatDate(date: PlainDate, locale: string): string {
   return formatOf(dayFirst(locale), options).format(new Date(dayNumber(date) * DAY_MS))
 }
 
+/**
+ * Two dates in the fewest words, without weekday or year: "12–14 Dec", "30 Jan – 2 Feb". Put together here, since engines
+ * differ in the spaces that they set into a range, and what the server draws must be what the browser draws.
+ */
+export function formatShortRange(from: PlainDate, to: PlainDate, locale: string): string {
+  const format = formatOf(dayFirst(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const [start, end] = [from, to].map((date) => format.format(new Date(dayNumber(date) * DAY_MS)))
+  return from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}–${end}` : `${start} – ${end}`
+}
+
 /** A month for people: "November 2026" in the reader's language. */
 export function formatMonth(month: string, locale: string): string {
   const format = formatOf(dayFirst(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -12,17 +12,18 @@ import { EmptyResults, WIDER_KM } from './results/EmptyResults.tsx'
 import { FilterChips, useFilterWords } from './filters/FilterChips.tsx'
 import { noFilters } from './filters/filter-hotels.ts'
 import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
-import { dropFilterPart } from './filters/filter-parts.ts'
+import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './filters/filter-parts.ts'
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
 import { MapSwitch } from './results/MapSwitch.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
+import { PricesFor } from './PricesFor.tsx'
 import { NewcomersButton } from './results/NewcomersButton.tsx'
 import { Pagination } from './results/Pagination.tsx'
 import { layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
 import { ResultsList, ResultsSkeleton } from './results/ResultsList.tsx'
-import { ResultsToolbar } from './results/ResultsToolbar.tsx'
+import { PhoneChips } from './results/PhoneChips.tsx'
 import type { SearchSnapshot } from './polling/run-search.ts'
 import type { SearchArea } from './place/search-area.ts'
 import type { SortCode } from './results/sort-hotels.ts'
@@ -88,6 +89,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
     narrow(() => filters)
     heading.current?.focus({ preventScroll: true })
   }
+  // A price has no words before its range is known.
+  const parts = listFilterParts(asked).filter(({ kind }) => kind !== 'price' || completed)
+  const onDrop = (part: FilterPart) => loosen(dropFilterPart(asked, part))
+  const howWeSort = <p className="text-xs text-muted">{t(`results.howWeSort.${view.sort}`)}</p>
   const isEmpty = completed && shown.length === 0
   const canMap = useSettings().map !== undefined
   const layout = canMap ? view.layout : 'list'
@@ -100,8 +105,21 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
 
   return (
     <div data-results-list className={style.frame}>
-      <FilterSidebar {...{ hotels, saved, completed, counts, bounds, currency }} filters={asked} onChange={narrow} />
-      <section aria-labelledby="found" className="min-w-0 space-y-4 desktop:space-y-1.5">
+      <FilterSidebar
+        key={searchId}
+        {...{ hotels, saved, completed, counts, bounds, currency }}
+        filters={asked}
+        onChange={narrow}
+      />
+      <section aria-labelledby="found" className="min-w-0 space-y-2 desktop:space-y-1.5">
+        <PhoneChips
+          {...{ hotels, saved, completed, currency, counts, parts, words, onDrop }}
+          filters={asked}
+          sort={view.sort}
+          onSort={sortBy}
+          onToggle={(value) => narrow((filters) => toggleBox(filters, { kind: 'flag', value }))}
+          onApply={(filters) => narrow(() => filters)}
+        />
         <div className="flex items-center gap-4">
           <ListStatus
             {...{ search, onCancel, foundWords }}
@@ -111,30 +129,15 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           />
           <SortSelect sort={view.sort} onSort={sortBy} />
         </div>
-        <ResultsToolbar
-          {...{ hotels, saved, completed, currency }}
-          filters={asked}
-          sort={view.sort}
-          onSort={sortBy}
-          onApply={(filters) => narrow(() => filters)}
-          isMap={layout === 'map'}
-          onMap={canMap ? (isMap) => look(isMap ? 'map' : undefined) : undefined}
-        />
-        <div className="flex items-center justify-between gap-4 desktop:min-h-8">
-          <p className="text-xs text-muted">{t(`results.howWeSort.${view.sort}`)}</p>
+        <PricesFor />
+        <div className="flex min-h-8 items-center justify-between gap-4 max-desktop:hidden">
+          {howWeSort}
           {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
         </div>
         {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
-        {completed && (
-          <FilterChips
-            filters={asked}
-            words={words}
-            onDrop={(part) => loosen(dropFilterPart(asked, part))}
-            onClear={() => loosen(noFilters)}
-          />
-        )}
+        <FilterChips {...{ parts, words, onDrop }} onClear={() => loosen(noFilters)} />
         <div ref={list} className={style.list}>
-          <MemberInvitation className="py-2.5 desktop:py-0.5" />
+          <MemberInvitation className="py-0.5 max-desktop:hidden" />
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, onEdit }}
@@ -164,6 +167,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
             }}
           />
           {completed && <Pagination page={page} total={shown.length} linkTo={pageLink} />}
+          <div className="desktop:hidden">{howWeSort}</div>
         </div>
       </section>
       {/* Room for the map is there from the start, so that the list does not become narrower. */}

@@ -4,17 +4,14 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
-import { Pencil } from '#web/ui/icons/pencil.ts'
+import { PhoneSearchLine } from './PhoneSearchLine.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { TotalNote } from './TotalNote.tsx'
-import { StayFacts } from '#web/storefront/hotel/stay/StayFacts.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
@@ -40,40 +37,25 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
       hasProvider: landing !== undefined,
     })
   return (
-    <header>
-      <div className="max-desktop:border-b max-desktop:border-border max-desktop:pb-5">
+    // A phone's line sticks to the screen for as long as the page is, not its header.
+    <header className="max-desktop:contents">
+      <PhoneSearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
+      <div>
         {/* A desktop's takes one row beside the search, so that three stays are on the screen below it. */}
         <div className="flex items-start justify-between gap-4 desktop:max-lg:flex-col lg:min-h-16 lg:items-center lg:gap-6">
           <div className="min-w-0 lg:flex-1">
             <div className="flex flex-wrap items-center gap-x-5">
-              <h1 className="text-2xl">{t('results.title', { place: name })}</h1>
+              <h1 className="text-2xl max-desktop:sr-only">{t('results.title', { place: name })}</h1>
               <ResidenceButton className="max-desktop:hidden desktop:min-h-8" />
-            </div>
-            {/* Two lines of a phone: the list must not move when the stay is known. */}
-            <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:hidden">
-              {stay ? (
-                <StayFacts stay={stay} className="gap-x-5 text-sm text-muted" />
-              ) : (
-                <Skeleton className="h-6 w-72 max-w-full" />
-              )}
             </div>
             <TotalNote className="max-desktop:hidden" />
             <ReplacedDates stay={stay} className="mt-1" />
-            <ResidenceButton className="desktop:hidden" />
           </div>
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
-          <Button
-            kind="secondary"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => onEdit(true)}
-            className="shrink-0 desktop:hidden"
-          >
-            {t('results.edit')}
-          </Button>
         </div>
         {/* Below both, as wide as they are. */}
         <div className="desktop:flex desktop:flex-wrap desktop:gap-x-6">
-          <PassNote country={location?.country} stay={stay} className="min-h-10 max-desktop:mt-2 desktop:min-h-5" />
+          <PassNote country={location?.country} stay={stay} className="min-h-10 desktop:min-h-5" />
         </div>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />

@@ -11,7 +11,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** What is searched, in one line below the page's header, as soon as its own header is scrolled away. */
+/** What a desktop searches, in one line below the page's header, as soon as its own header is scrolled away. */
 export function StickySummary({ name, stay, onEdit }: Props) {
   const { t } = useTranslation()
   const mark = useRef<HTMLDivElement>(null)
@@ -27,11 +27,11 @@ export function StickySummary({ name, stay, onEdit }: Props) {
     <>
       <div ref={mark} />
       {isAway && stay && (
-        <div className="fixed inset-x-0 top-[calc(4rem+var(--offline-bar))] z-30 border-b border-border bg-bg/95 backdrop-blur-md desktop:top-[calc(4.5rem+var(--offline-bar))]">
+        <div className="fixed inset-x-0 top-[calc(4.5rem+var(--offline-bar))] z-30 border-b border-border bg-bg/95 backdrop-blur-md max-desktop:hidden">
           <div className="wrap flex min-h-13 items-center justify-between gap-4">
             <div className="flex min-w-0 items-baseline gap-x-5">
               <p className="truncate font-semibold">{name}</p>
-              <StayFacts stay={stay} className="gap-x-5 text-sm text-muted max-desktop:hidden" />
+              <StayFacts stay={stay} className="gap-x-5 text-sm text-muted" />
             </div>
             <Button
               kind="secondary"
@@ -39,8 +39,7 @@ export function StickySummary({ name, stay, onEdit }: Props) {
               icon={<Pencil aria-hidden="true" className="size-3.5" />}
               onClick={onEdit}
             >
-              <span className="desktop:hidden">{t('results.edit')}</span>
-              <span className="max-desktop:hidden">{t('results.editTitle')}</span>
+              {t('results.editTitle')}
             </Button>
           </div>
         </div>

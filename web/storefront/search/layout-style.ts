@@ -1,6 +1,6 @@
 import type { ResultsLayout } from './results-view.ts'
 
-const frame = 'mt-6 grid gap-8 desktop:mt-2 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
+const frame = 'grid gap-8 desktop:mt-2 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
 const list = 'space-y-4 desktop:space-y-3'
 const beside =
   'wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
@@ -22,3 +22,10 @@ export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: 
   },
   list: { frame, list, map: 'hidden' },
 }
+
+/**
+ * A bar from edge to edge that stays at the top of a phone's screen. Where the screen is so low that it would be a third of
+ * it, as with letters four times as large, it is left behind.
+ */
+export const phoneBar =
+  'sticky z-30 -mx-[clamp(1rem,4vw,2rem)] bg-bg px-[clamp(1rem,4vw,2rem)] desktop:hidden [@media(height<25rem)]:static'

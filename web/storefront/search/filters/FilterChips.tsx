@@ -4,8 +4,8 @@ import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { X } from '#web/ui/icons/x.ts'
-import type { HotelFilters, PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
-import { type FilterPart, listFilterParts } from './filter-parts.ts'
+import type { PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
+import type { FilterPart } from './filter-parts.ts'
 import { formatPriceInput } from './price/price-input.ts'
 
 /** The words of a filter, for its chip and for "remove …". */
@@ -39,18 +39,18 @@ export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: 
 }
 
 interface Props {
-  filters: HotelFilters
+  parts: readonly FilterPart[]
   words: (part: FilterPart) => string
   onDrop: (part: FilterPart) => void
   onClear: () => void
 }
 
-export function FilterChips({ filters, words, onDrop, onClear }: Props) {
+/** A desktop's applied filters, each with a way to take it back. */
+export function FilterChips({ parts, words, onDrop, onClear }: Props) {
   const { t } = useTranslation()
-  const parts = listFilterParts(filters)
   if (parts.length === 0) return null
   return (
-    <ul aria-label={t('results.filter.applied')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('results.filter.applied')} className="flex flex-wrap items-center gap-2 max-desktop:hidden">
       {parts.map((part) => {
         const name = words(part)
         return (

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
@@ -9,30 +10,76 @@ import { FilterPanel } from './FilterPanel.tsx'
 
 const hotels = [aHotel({ stars: 5 }), aHotel({ stars: 5, type: 'Villa' }), aHotel({ stars: 3.5 })]
 
-function panel(disabled: boolean, onFilters: (filters: HotelFilters) => void = () => undefined, shown = hotels) {
+/** A search of which nothing has arrived, or some, or everything. */
+type Stage = 'begun' | 'arriving' | 'completed'
+
+function panel(stage: Stage, onFilters: (filters: HotelFilters) => void = () => undefined, shown = hotels) {
   const onChange = (next: (filters: HotelFilters) => HotelFilters) => onFilters(next(noFilters))
   const counts = countOptions(shown, noFilters)
   return renderScreen(
     <FilterPanel
       filters={noFilters}
-      bounds={disabled ? DEFAULT_PRICE_BOUNDS : { min: 40, max: 4041 }}
+      bounds={stage === 'completed' ? { min: 40, max: 4041 } : DEFAULT_PRICE_BOUNDS}
+      disabled={stage === 'begun'}
+      arePricesIn={stage === 'completed'}
       currency="USD"
       bars={[]}
-      {...{ counts, disabled, onChange }}
+      {...{ counts, onChange }}
     />,
   )
 }
 
-it('every filter waits for the search; prices read 0 and 100 until then [B4-005] [B9-002]', async () => {
-  await panel(true)
+it('every filter waits for the first stays', async () => {
+  await panel('begun')
   const inputs = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('textbox'), screen.getByRole('searchbox')]
   expect(inputs.every((input) => input.matches(':disabled'))).toBe(true)
-  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['0', '100'])
+})
+
+it('while stays arrive only the price waits, whose range is not known: it reads 0 to 100 [B4-005] [B9-002]', async () => {
+  const { unmount } = await panel('arriving')
+  const prices = () => [...screen.getAllByRole('textbox'), ...screen.getAllByRole('slider')] as HTMLInputElement[]
+  expect(screen.getByRole('checkbox', { name: /^5 stars/ }).matches(':enabled')).toBe(true)
+  expect(screen.getByRole('searchbox').matches(':enabled')).toBe(true)
+  expect(prices().every((input) => input.matches(':disabled'))).toBe(true)
+  expect(prices().map(({ value }) => value)).toEqual(['0', '100', '0', '100'])
+  unmount()
+  await panel('completed')
+  expect(prices().every((input) => input.matches(':enabled'))).toBe(true)
+})
+
+it('an option keeps its place while more stays arrive', async () => {
+  const types = () =>
+    within(screen.getByRole('group', { name: 'Accommodation type' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent)
+  const more = ['Villa', 'Villa', 'Resort', 'Resort', 'Resort'].map((type) => aHotel({ type }))
+  function Arriving() {
+    const [shown, setShown] = useState(hotels)
+    return (
+      <>
+        <button onClick={() => setShown([...hotels, ...more])}>more</button>
+        <FilterPanel
+          filters={noFilters}
+          bounds={DEFAULT_PRICE_BOUNDS}
+          currency="USD"
+          bars={[]}
+          disabled={false}
+          arePricesIn={false}
+          onChange={() => undefined}
+          counts={countOptions(shown, noFilters)}
+        />
+      </>
+    )
+  }
+  await renderScreen(<Arriving />)
+  expect(types()).toEqual(['Hotel2', 'Villa1'])
+  await userEvent.click(screen.getByRole('button', { name: 'more' }))
+  expect(types()).toEqual(['Hotel2', 'Villa3', 'Resort3'])
 })
 
 it('prices are the range of the results, with separators; only digits are taken [B4-004] [B2-052] [B2-053]', async () => {
   const onChange = vi.fn<(filters: HotelFilters) => void>()
-  await panel(false, onChange)
+  await panel('completed', onChange)
   const [lowest, highest] = screen.getAllByRole('textbox') as HTMLInputElement[]
   expect([lowest?.value, highest?.value]).toEqual(['40', '4,041'])
   if (lowest) {
@@ -45,7 +92,7 @@ it('prices are the range of the results, with separators; only digits are taken 
 
 it('an option that would show nothing cannot be ticked; the others say how many they show', async () => {
   const onChange = vi.fn<(filters: HotelFilters) => void>()
-  await panel(false, onChange)
+  await panel('completed', onChange)
   expect(screen.getByRole('checkbox', { name: /^4 stars/ })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('checkbox', { name: /^5 stars/ }))
   expect(onChange.mock.lastCall?.[0].stars).toEqual([5])
@@ -54,10 +101,10 @@ it('an option that would show nothing cannot be ticked; the others say how many 
 
 it('offers what the company’s policy allows, where one holds', async () => {
   const onChange = vi.fn<(filters: HotelFilters) => void>()
-  const visitor = await panel(false)
+  const visitor = await panel('completed')
   expect(screen.queryByRole('checkbox', { name: /^Within company policy/ })).toBeNull()
   visitor.unmount()
-  await panel(false, onChange, [...hotels, aHotel({ verdict: { version: 1, action: 'allow', broken: [] } })])
+  await panel('completed', onChange, [...hotels, aHotel({ verdict: { version: 1, action: 'allow', broken: [] } })])
   await userEvent.click(screen.getByRole('checkbox', { name: /^Within company policy\s*1$/ }))
   expect(onChange.mock.lastCall?.[0].withinPolicy).toBe(true)
 })
@@ -71,6 +118,7 @@ it('counts have thousands separators', async () => {
       currency="USD"
       bars={[]}
       disabled={false}
+      arePricesIn
       onChange={() => undefined}
       counts={counts}
     />,

@@ -23,8 +23,10 @@ export interface FilterPanelProps {
   /** Hotels at each bar of the price scale, without the price filter. */
   bars: readonly number[]
   currency: Currency
-  /** Filters open when the search is complete. */
+  /** Nothing has arrived yet that could be filtered. */
   disabled: boolean
+  /** The range of prices is known when the search is complete: until then its filter is shut. */
+  arePricesIn: boolean
   /** Takes what to make of the filters, so that it can stay the same function and the boxes what they are. */
   onChange: (next: (filters: HotelFilters) => HotelFilters) => void
 }
@@ -32,7 +34,16 @@ export interface FilterPanelProps {
 const Prices = memo(PriceFilter)
 const Name = memo(NameFilter)
 
-export function FilterPanel({ filters, counts, bounds, bars, currency, disabled, onChange }: FilterPanelProps) {
+export function FilterPanel({
+  filters,
+  counts,
+  bounds,
+  bars,
+  currency,
+  disabled,
+  arePricesIn,
+  onChange,
+}: FilterPanelProps) {
   const { t } = useTranslation()
   const setName = useCallback((name: string) => onChange((known) => ({ ...known, name })), [onChange])
   const setPrice = useCallback(
@@ -55,7 +66,9 @@ export function FilterPanel({ filters, counts, bounds, bars, currency, disabled,
   return (
     <fieldset disabled={disabled} className="min-w-0 space-y-6">
       <Name value={filters.name} onChange={setName} />
-      <Prices min={filters.minPrice} max={filters.maxPrice} onChange={setPrice} {...{ bounds, currency, bars }} />
+      <fieldset disabled={!arePricesIn} className="min-w-0">
+        <Prices min={filters.minPrice} max={filters.maxPrice} onChange={setPrice} {...{ bounds, currency, bars }} />
+      </fieldset>
       <Group title={t('results.filter.stars')}>
         {starBands.map((band, place) => (
           <FilterOption
@@ -136,12 +149,15 @@ interface LongGroupProps {
   onChange: FilterPanelProps['onChange']
 }
 
-/** Options that the results bring with them: the most frequent first, what is ticked never hidden. */
+/**
+ * Options that the results bring with them: the most frequent first, what is ticked never hidden. While stays arrive each
+ * keeps its place and new ones follow, so that none moves from under a finger.
+ */
 function LongGroup({ kind, title, counts, ticked, words, onChange }: LongGroupProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
+  const sorted = useKeptPlaces(counts)
   if (counts.length === 0) return null
-  const sorted = counts.toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
   const shown = showsAll ? sorted : sorted.filter(([name], place) => place < SHOWN || ticked.includes(name))
   return (
     <Group title={title}>
@@ -168,4 +184,16 @@ function LongGroup({ kind, title, counts, ticked, words, onChange }: LongGroupPr
       )}
     </Group>
   )
+}
+
+function useKeptPlaces(counts: LongGroupProps['counts']): LongGroupProps['counts'] {
+  const [known, setKnown] = useState<readonly string[]>([])
+  const byName = new Map(counts)
+  const arrived = counts
+    .filter(([name]) => !known.includes(name))
+    .toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
+    .map(([name]) => name)
+  const names = arrived.length > 0 ? [...known, ...arrived] : known
+  if (names !== known) setKnown(names)
+  return names.flatMap((name) => (byName.has(name) ? [[name, byName.get(name) ?? 0]] : []))
 }

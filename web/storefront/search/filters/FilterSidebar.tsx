@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { filterHotels } from './filter-hotels.ts'
-import { listFilterParts } from './filter-parts.ts'
+import { FilterState } from './FilterState.tsx'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import { countPrices } from './price/price-scale.ts'
 
-interface Props extends Omit<FilterPanelProps, 'bars' | 'disabled'> {
+interface Props extends Omit<FilterPanelProps, 'bars' | 'disabled' | 'arePricesIn'> {
   hotels: readonly PricedHotel[]
   saved: ReadonlySet<string>
   completed: boolean
@@ -33,13 +33,9 @@ function Sidebar({ hotels, saved, completed, ...panel }: Props) {
         <p aria-hidden="true" className="text-lg font-bold">
           {t('results.filter.heading')}
         </p>
-        <p className="text-sm text-muted">
-          {completed
-            ? t('results.filter.active', { count: listFilterParts(filters).length })
-            : t('results.filter.waiting')}
-        </p>
+        <FilterState found={hotels.length} {...{ completed, filters }} />
       </div>
-      <FilterPanel {...panel} bars={bars} disabled={!completed} />
+      <FilterPanel {...panel} bars={bars} disabled={!completed && hotels.length === 0} arePricesIn={completed} />
     </aside>
   )
 }

@@ -5,6 +5,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FilterState } from './FilterState.tsx'
 import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, noFilters, priceBoundsOf } from './filter-hotels.ts'
 import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { listFilterParts } from './filter-parts.ts'
@@ -62,7 +63,16 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
         </div>
       }
     >
-      <FilterPanel filters={draft} disabled={!completed} onChange={setDraft} {...{ counts, bounds, bars, currency }} />
+      <div className="mb-4">
+        <FilterState found={hotels.length} completed={completed} filters={draft} />
+      </div>
+      <FilterPanel
+        filters={draft}
+        disabled={!completed && hotels.length === 0}
+        arePricesIn={completed}
+        onChange={setDraft}
+        {...{ counts, bounds, bars, currency }}
+      />
     </Dialog>
   )
 }

@@ -59,7 +59,7 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
       ) : (
         <>
           <div className="min-w-0 flex-1">
-            <p className="mb-1.5 text-sm font-medium numbers">
+            <p className="mb-1.5 text-sm leading-snug font-medium numbers max-desktop:mb-1 max-desktop:text-xs">
               {busyFor
                 ? t('results.busy', { count: busyFor })
                 : asked > 0

@@ -2,7 +2,6 @@ import type { ComponentProps, Ref } from 'react'
 import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { TotalNote } from '#web/storefront/search/TotalNote.tsx'
 import { SearchProgress } from '#web/storefront/search/polling/SearchProgress.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | 'onCancel'> {
@@ -20,19 +19,16 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
   const { whole } = useNumbers()
   const isAlive = useHydrated()
   return (
-    // As high as its longest words, which stand on three lines of a phone: nothing below moves.
-    <div className="flex min-h-17 min-w-0 flex-1 items-center desktop:min-h-11">
+    // As high as its longest words: nothing below moves.
+    <div className="flex min-h-12 min-w-0 flex-1 items-center desktop:min-h-11">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
         {/* What the server sends first is no number yet. */}
         {search.completed || (isAlive && found > 0) ? foundWords : t('results.progressStart')}
       </h2>
       <SearchProgress search={search} found={found} onCancel={onCancel}>
-        <div aria-hidden="true">
-          <p className="text-lg font-bold numbers">
-            {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
-          </p>
-          <TotalNote className="desktop:hidden" />
-        </div>
+        <p aria-hidden="true" className="text-lg font-bold numbers">
+          {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
+        </p>
       </SearchProgress>
     </div>
   )

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, it } from 'vitest'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
+import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import type { ResultsView } from '#web/storefront/search/results-view.ts'
-import { learn, nothingYet } from '#web/storefront/search/polling/run-search.ts'
+import { learn, nothingYet, type SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
 import { DEFAULT_SORT } from './sort-hotels.ts'
 import { useListedHotels } from './use-listed-hotels.ts'
 
@@ -28,13 +29,70 @@ const running = learn(described, {
 })
 const view: ResultsView = { filters: { ...noFilters, stars: [5] }, sort: DEFAULT_SORT, page: 1 }
 
-function List() {
+function List(props: { search: SearchSnapshot; filters: HotelFilters }) {
   const list = useRef<HTMLElement>(null)
-  const { shown, hotels: found } = useListedHotels({ search: running, searchId: 's', view, list })
-  return <p>{`${shown.map(({ name }) => name).join()} of ${found.length}`}</p>
+  const {
+    shown,
+    hotels: found,
+    ...state
+  } = useListedHotels({
+    search: props.search,
+    searchId: 's',
+    view: { ...view, filters: props.filters },
+    list,
+  })
+  return (
+    <>
+      <p>{`${shown.map(({ name }) => name).join()} of ${found.length}`}</p>
+      {!state.isSettled && <button onClick={state.apply}>{`${state.newcomers} new`}</button>}
+    </>
+  )
+}
+
+/** The same search, to which more has come. */
+const later = (known: SearchSnapshot, stars: number[], status: 'InProgress' | 'Completed') => {
+  const late = stars.map((rating, at) => aHotel({ id: `late ${rating} ${at}`, name: `Late ${rating}`, stars: rating }))
+  const answer = {
+    token: 't1',
+    status,
+    currency: 'USD',
+    expectedHotelCount: 9,
+    completedHotelCount: 9,
+    hotels: late.map(({ id }, at) => ({
+      id,
+      rate: { totalRate: 10 + at, providerName: 'Alpha' },
+      options: { refundable: true, payAtHotel: false, freeBreakfast: false },
+    })),
+  } as const
+  return learn(learn(known, { kind: 'content', hotels: late }), {
+    kind: 'results',
+    results: { ...answer, hotels: [...answer.hotels] },
+  })
 }
 
 it('an address that asks for five stars lists no others, also while the search runs', () => {
-  render(<List />)
+  render(<List search={running} filters={view.filters} />)
   expect(screen.getByText('The Five of 2')).toBeTruthy()
+})
+
+it('a filter that is chosen while stays arrive holds for those that come later, and keeps its list in place to the end', () => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  expect(screen.getByText('The Five,The Three of 2')).toBeTruthy()
+  rerender(<List search={running} filters={view.filters} />)
+  expect(screen.getByText('The Five of 2')).toBeTruthy()
+  const more = later(running, [4, 5], 'InProgress')
+  rerender(<List search={more} filters={view.filters} />)
+  // The cheaper one would stand first.
+  expect(screen.getByText('The Five,Late 5 of 4')).toBeTruthy()
+  const all = later(more, [], 'Completed')
+  rerender(<List search={all} filters={view.filters} />)
+  expect(screen.getByText('The Five,Late 5 of 4')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }))
+  expect(screen.getByText('Late 5,The Five of 4')).toBeTruthy()
+})
+
+it('without a choice the completed list is in full order', () => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const bounds = useMemo(() => (completed ? priceBoundsOf(priced) : DEFAULT_PRICE_BOUNDS), [completed, priced])
   const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
-  const choice = useMemo(() => `${searchId} ${JSON.stringify([view.filters, sort])}`, [searchId, view.filters, sort])
-  const order = useReadingOrder(sorted, choice, completed, list)
+  const choice = useMemo(() => JSON.stringify([view.filters, sort]), [view.filters, sort])
+  const order = useReadingOrder({ sorted, searchId, choice, completed }, list)
   return { hotels, bounds, counts, saved, ...order }
 }

@@ -25,13 +25,21 @@ function useIsReading(list: RefObject<HTMLElement | null>) {
   return { isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
 }
 
-interface Order {
+interface Wanted {
   sorted: readonly PricedHotel[]
+  /** Another one means another search: its list starts in full order. */
+  searchId: string
+  /** Filters and sort. */
   choice: string
   completed: boolean
+}
+
+interface Order extends Wanted {
   shown: readonly PricedHotel[]
   /** How many of `shown` the reader has had a chance to see where they belong. */
   known: number
+  /** Filtered or sorted while stays were arriving: who does that looks at what it gave, and not at a list still to come. */
+  isChosen: boolean
 }
 
 /**
@@ -39,20 +47,19 @@ interface Order {
  * follow. When the search completes the sort takes over, unless the visitor is reading: then `apply`
  * does it on request. A new `choice` (filters, sort) is answered in full order at once.
  */
-export function useReadingOrder(
-  sorted: readonly PricedHotel[],
-  choice: string,
-  completed: boolean,
-  list: RefObject<HTMLElement | null>,
-) {
-  const { isReading, letGo } = useIsReading(list)
-  const [order, setOrder] = useState<Order>({ sorted, choice, completed, shown: sorted, known: sorted.length })
-  let { shown, known } = order
+export function useReadingOrder({ sorted, searchId, choice, completed }: Wanted, list: RefObject<HTMLElement | null>) {
+  const { isReading: isInList, letGo } = useIsReading(list)
+  const settled = { sorted, searchId, choice, completed, shown: sorted, known: sorted.length, isChosen: false }
+  const [order, setOrder] = useState<Order>(settled)
+  let { shown, known, isChosen } = order
+  const isSame = order.searchId === searchId && order.choice === choice
+  if (!isSame) isChosen = !completed && order.searchId === searchId
+  const isReading = isInList || isChosen
   if (order.sorted !== sorted || order.completed !== completed) {
-    const keeps = order.choice === choice && shown.length > 0 && (!completed || isReading)
+    const keeps = isSame && shown.length > 0 && (!completed || isReading)
     shown = keeps ? keepPlaces(order.shown, sorted) : sorted
     known = keeps && isReading ? Math.min(known, shown.length) : shown.length
-    setOrder({ sorted, choice, completed, shown, known })
+    setOrder({ sorted, searchId, choice, completed, shown, known, isChosen })
   }
   const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
   return {
@@ -62,7 +69,7 @@ export function useReadingOrder(
     isSettled: isSorted || (!completed && shown.length === known) || (!completed && !isReading),
     apply: () => {
       letGo()
-      setOrder({ sorted, choice, completed, shown: sorted, known: sorted.length })
+      setOrder(settled)
     },
   }
 }
