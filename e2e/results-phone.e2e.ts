@@ -10,13 +10,13 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
   await searchCompleted(page)
 
   await test.step('a phone edits the search in a dialog [B2-046]', async () => {
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
     await expect(dialog.getByRole('combobox', { name: 'Where' })).toHaveValue(/Port Dickson/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ })).toBeFocused()
   })
 
   await test.step('a phone gathers filters in a dialog and applies them together [B2-048]', async () => {
@@ -41,7 +41,7 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
   })
 
   await test.step('a phone sorts in a dialog; arrows look through it, a tap is enough [B2-047]', async () => {
-    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await page.getByRole('button', { name: 'Sort: Highest stars first' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sort by' })
     await expect(dialog.getByRole('radio', { name: 'Highest stars first' })).toBeChecked()
     await expectAccessible(page)
@@ -54,12 +54,48 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     await expect(page).toHaveURL(/sort=nr/)
   })
 
-  await test.step('a phone shows the map in place of the list, and Back returns to the list', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Results on a map' })).toBeVisible()
+  await test.step('one tap filters, a second takes it back', async () => {
+    const quick = page.getByRole('button', { name: 'Refundable', exact: true })
+    await quick.tap()
+    await expect(quick).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/with=refundable/)
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+    await quick.tap()
+    await expect(page).not.toHaveURL(/with=/)
+    await page.getByRole('button', { name: 'Remove filter: 4 stars' }).tap()
+    await expect(page).toHaveURL(/stars=5&/)
+  })
+
+  await test.step('a phone shows the map on the whole screen, and Back returns to the list', async () => {
+    await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
+    const map = page.getByRole('region', { name: 'Results on a map' })
+    await expect(map).toBeVisible()
     await expect(hotelLinks(page).first()).toBeHidden()
     await expect(page).toHaveURL(/view=map/)
+    const { y = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    expect(y).toBeLessThan(115)
+    expect(y + height).toBe(812)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(812)
+    await expect(page.getByRole('button', { name: /^List · [\d,]+ stays$/ })).toBeFocused()
+    await expectAccessible(page)
     await page.goBack()
+    await expect(hotelLinks(page).first()).toBeVisible()
+  })
+
+  await test.step('what is filtered on the map stays on the way back to the list', async () => {
+    const entries = () => page.evaluate(() => (history.state as { idx: number }).idx)
+    const before = await entries()
+    await page.getByRole('button', { name: 'Map', exact: true }).tap()
+    await expect(page).toHaveURL(/view=map/)
+    await page.getByRole('button', { name: /^List/ }).tap()
+    await expect(page).not.toHaveURL(/view=/)
+    expect(await entries(), 'nothing changed: as Back').toBe(before)
+    await page.getByRole('button', { name: 'Map', exact: true }).tap()
+    await page.getByRole('button', { name: 'Refundable', exact: true }).tap()
+    await expect(page).toHaveURL(/view=map.*with=refundable/)
+    await page.getByRole('button', { name: /^List/ }).tap()
+    await expect(page).toHaveURL(/with=refundable/)
+    await expect(page).not.toHaveURL(/view=/)
     await expect(hotelLinks(page).first()).toBeVisible()
   })
 })

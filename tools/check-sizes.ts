@@ -18,7 +18,7 @@ const beside = ['trusted-types.js', 'early-press.js']
 const budgets: [screen: string, kilobytes: number, files: number, ...with: string[]][] = [
   ['storefront/info/AboutPage.tsx', 110, 12, 'storefront/info/texts/id.json'],
   ['storefront/info/NotFoundPage.tsx', 105, 10],
-  ['/', 120, 15, 'shell/chat/place-freely.ts'],
+  ['/', 120, 15, 'shell/floating/place-freely.ts'],
   ['/:location/:placeId?/rooms', 165, 20],
   ['/hotel/:slug/detail', 175, 24],
   ['/booking-info', 190, 28],

@@ -8,6 +8,7 @@ import { hasChat } from '#web/shell/has-chat.ts'
 import { MessageCircle } from '#web/ui/icons/message-circle.ts'
 
 const APPEARS_AFTER_MS = 5000
+const fromRight = { sides: ['right', 'left'] } as const
 
 const ChatWidget = lazyPart(async () => (await import('./ChatWidget.tsx')).ChatWidget)
 
@@ -29,8 +30,8 @@ export function ChatLink() {
   useEffect(() => {
     if (!isShown) return undefined
     // Five seconds after everything else: nobody waits for it.
-    const loaded = whenReachable(() => import('./place-freely.ts'))
-    const placed = loaded.then(({ placeFreely }) => box.current && placeFreely(box.current))
+    const loaded = whenReachable(() => import('#web/shell/floating/place-freely.ts'))
+    const placed = loaded.then(({ placeFreely }) => box.current && placeFreely(box.current, fromRight))
     return () => void placed.then((stop) => stop?.())
   }, [isShown])
   if (!isShown) return null

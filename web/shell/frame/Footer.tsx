@@ -44,7 +44,7 @@ export function Footer() {
     },
   ]
   return (
-    <footer className="mt-16 border-t border-border bg-surface print:hidden">
+    <footer className="max-desktop:[body:has([data-full-map])_&]:hidden mt-16 border-t border-border bg-surface print:hidden">
       <div className="wrap grid gap-10 py-12 desktop:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div>
           <Logo partner={partner} />

@@ -14,6 +14,8 @@ interface Props {
   onEdit: () => void
 }
 
+const dot = "before:mx-1.5 before:content-['·']"
+
 /** The phone's search in one line at the top of the screen, wherever the list is scrolled to. Pressed, it opens the form. */
 export function PhoneSearchLine({ place, stay, onEdit }: Props) {
   const { t } = useTranslation()
@@ -24,17 +26,17 @@ export function PhoneSearchLine({ place, stay, onEdit }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={onEdit}
-        className="flex h-11 w-full items-center rounded-full border border-control bg-raised px-4 text-left text-sm font-semibold whitespace-pre shadow-sm max-[359px]:px-3"
+        className="flex h-11 w-full items-center gap-x-px rounded-full border border-control bg-raised px-4 text-left text-sm font-semibold shadow-sm max-[359px]:px-3"
       >
         <span className="sr-only">{t('results.edit')}: </span>
         <span className="truncate">{place}</span>
         {stay && (
           <>
-            <span className="shrink-0"> · {formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
-            <span className="min-w-18 truncate font-normal"> · {guestWords(stay, t)}</span>
+            <span className={`shrink-0 ${dot}`}>{formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
+            <span className={`mr-2 min-w-18 truncate ${dot}`}>{guestWords(stay, t)}</span>
           </>
         )}
-        <Pencil aria-hidden="true" className="ml-auto size-4 shrink-0 pl-0.5 text-brand" />
+        <Pencil aria-hidden="true" className="ml-auto size-4 shrink-0 text-brand" />
       </button>
     </div>
   )

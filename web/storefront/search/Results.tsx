@@ -15,12 +15,13 @@ import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.
 import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './filters/filter-parts.ts'
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
+import { MapPill } from './results/MapPill.tsx'
 import { MapSwitch } from './results/MapSwitch.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
 import { NewcomersButton } from './results/NewcomersButton.tsx'
 import { Pagination } from './results/Pagination.tsx'
-import { layoutStyle } from './layout-style.ts'
+import { besidesMap, layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
 import { ResultsList, ResultsSkeleton } from './results/ResultsList.tsx'
 import { PhoneChips } from './results/PhoneChips.tsx'
@@ -53,7 +54,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const currency = search.currency ?? chosenCurrency
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { view, change, look, searchArea, pageLink } = useResultsView(currency)
+  const { view, change, look, openMap, closeMap, searchArea, pageLink } = useResultsView(currency)
   const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
@@ -104,7 +105,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   if (hasNews && mapped !== location?.id) setMapped(location?.id)
 
   return (
-    <div data-results-list className={style.frame}>
+    <div data-results-list data-full-map={layout === 'map' || undefined} className={style.frame}>
       <FilterSidebar
         key={searchId}
         {...{ hotels, saved, completed, counts, bounds, currency }}
@@ -120,7 +121,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           onToggle={(value) => narrow((filters) => toggleBox(filters, { kind: 'flag', value }))}
           onApply={(filters) => narrow(() => filters)}
         />
-        <div className="flex items-center gap-4">
+        <div className={`flex items-center gap-4 ${besidesMap}`}>
           <ListStatus
             {...{ search, onCancel, foundWords }}
             found={shown.length}
@@ -134,7 +135,9 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {howWeSort}
           {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
         </div>
-        {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
+        {area && location && (
+          <AreaNote {...{ area, location }} className={besidesMap} onReset={() => searchArea(undefined)} />
+        )}
         <FilterChips {...{ parts, words, onDrop }} onClear={() => loosen(noFilters)} />
         <div ref={list} className={style.list}>
           <MemberInvitation className="py-0.5 max-desktop:hidden" />
@@ -170,8 +173,9 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           <div className="desktop:hidden">{howWeSort}</div>
         </div>
       </section>
+      {canMap && <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />}
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
-      <div className={style.map}>
+      <div data-bottom-bar={layout === 'map' || undefined} className={style.map}>
         {showsMap && location && mapped === location.id && (
           <MapPane
             {...{ currency, hoveredId }}

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
+import { besidesMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
@@ -49,12 +50,12 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
               <ResidenceButton className="max-desktop:hidden desktop:min-h-8" />
             </div>
             <TotalNote className="max-desktop:hidden" />
-            <ReplacedDates stay={stay} className="mt-1" />
+            <ReplacedDates stay={stay} className={`mt-1 ${besidesMap}`} />
           </div>
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
         {/* Below both, as wide as they are. */}
-        <div className="desktop:flex desktop:flex-wrap desktop:gap-x-6">
+        <div className={`desktop:flex desktop:flex-wrap desktop:gap-x-6 ${besidesMap}`}>
           <PassNote country={location?.country} stay={stay} className="min-h-10 desktop:min-h-5" />
         </div>
       </div>

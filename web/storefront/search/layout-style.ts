@@ -7,7 +7,7 @@ const beside =
 
 /**
  * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of
- * the list on narrow ones; `list` leaves the map out everywhere. CSS alone decides, so the server can draw it, too.
+ * the list on narrow ones, and of everything but search and chips on a phone; `list` leaves the map out everywhere. CSS alone decides, so the server can draw it, too.
  */
 export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: string; map: string }> = {
   both: {
@@ -18,7 +18,7 @@ export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: 
   map: {
     frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.5fr)_minmax(20rem,1fr)]`,
     list: `${list} max-wide:hidden`,
-    map: `h-[calc(100dvh-14rem)] min-h-90 overflow-hidden rounded-xl bg-surface max-wide:-mt-4 desktop:max-wide:col-start-2 ${beside}`,
+    map: `overflow-hidden bg-surface max-desktop:fixed max-desktop:inset-x-0 max-desktop:top-[calc(6.8rem+var(--offline-bar))] max-desktop:bottom-0 desktop:h-[calc(100dvh-14rem)] desktop:min-h-90 desktop:rounded-xl desktop:max-wide:col-start-2 desktop:max-wide:-mt-4 ${beside}`,
   },
   list: { frame, list, map: 'hidden' },
 }
@@ -29,3 +29,6 @@ export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: 
  */
 export const phoneBar =
   'sticky z-30 -mx-[clamp(1rem,4vw,2rem)] bg-bg px-[clamp(1rem,4vw,2rem)] desktop:hidden [@media(height<25rem)]:static'
+
+/** What a phone leaves out while its map is open (`data-full-map`). */
+export const besidesMap = 'max-desktop:[body:has([data-full-map])_&]:hidden'

@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate, type LinkProps } from 'react-router'
+import { useLocation, useNavigate, type LinkProps, type NavigateOptions } from 'react-router'
 import type { Currency } from '#shared/money/currency.ts'
 import { queryNow } from '#web/query-now.ts'
 import { readResultsView, type ResultsLayout, type ResultsView, writeResultsView } from './results-view.ts'
 import { type SearchArea, writeArea } from './place/search-area.ts'
+
+/** In the state of a map's entry: the query of the list that lies below it in the history. */
+const OVER = 'mapOver'
 
 type Changes = Partial<Pick<ResultsView, 'filters' | 'sort'>>
 
@@ -18,6 +21,7 @@ export function useResultsView(currency: Currency) {
   const location = useLocation()
   const { pathname } = location
   const state = location.state as unknown
+  const kept = (state ?? {}) as Record<string, unknown>
   const navigate = useNavigate()
   const [entry, setEntry] = useState(() => ({ location, search: queryNow(location) }))
   if (entry.location !== location) setEntry({ location, search: queryNow(location) })
@@ -36,16 +40,25 @@ export function useResultsView(currency: Currency) {
     },
     [pathname, currency],
   )
-  const push = (changes: Partial<ResultsView>, write = (params: URLSearchParams) => params) => {
-    const next = write(writeResultsView(new URLSearchParams(search), { ...view, ...changes }, currency))
-    void navigate({ pathname, search: next.toString() }, { preventScrollReset: true, state })
-  }
+  const write = (changes: Partial<ResultsView>) =>
+    writeResultsView(new URLSearchParams(search), { ...view, ...changes }, currency)
+  const push = (next: URLSearchParams, how: NavigateOptions = { state }) =>
+    void navigate({ pathname, search: next.toString() }, { preventScrollReset: true, ...how })
   return {
     view,
     /** The same function for as long as the currency is the same. */
     change,
-    look: (layout: ResultsLayout | undefined) => push({ layout }),
-    searchArea: (area: SearchArea | undefined) => push({ page: 1 }, (params) => writeArea(params, area)),
+    look: (layout: ResultsLayout | undefined) => push(write({ layout })),
+    /** The map in place of the list. */
+    openMap: () => push(write({ layout: 'map' }), { state: { ...kept, [OVER]: write({}).toString() } }),
+    /** As Back does, but for what was filtered on the map: that stays. */
+    closeMap: () => {
+      const next = write({ layout: undefined })
+      if (kept[OVER] === next.toString()) void navigate(-1)
+      else push(next, { replace: true, state })
+    },
+    searchArea: (area: SearchArea | undefined) =>
+      push(writeArea(write({ page: 1 }), area), { state: { ...kept, [OVER]: undefined } }),
     pageLink: (page: number): Pick<LinkProps, 'to' | 'state'> => ({
       to: { pathname, search: writeResultsView(new URLSearchParams(search), { ...view, page }, currency).toString() },
       state,

@@ -41,8 +41,8 @@ function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): strin
 /** The map's own buttons and credits, and what the screen lays over it. */
 function boxesOver(container: HTMLElement): ViewBox[] {
   const { left, top } = container.getBoundingClientRect()
-  const over = container.parentElement?.querySelectorAll('.maplibregl-ctrl, [data-over-map]') ?? []
-  return Array.from(over, (element) => {
+  const own = container.parentElement?.querySelectorAll('.maplibregl-ctrl') ?? []
+  return [...own, ...document.querySelectorAll('[data-over-map]')].map((element) => {
     const box = element.getBoundingClientRect()
     return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
   })

@@ -37,6 +37,7 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
       </div>
       <span
         aria-hidden="true"
+        data-looks-pressable
         className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[30rem]:order-last @min-[30rem]:mt-1.5 @min-[30rem]:min-h-9 @min-[30rem]:text-sm`}
       >
         {t('results.seeRooms')}

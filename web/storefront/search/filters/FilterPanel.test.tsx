@@ -29,6 +29,12 @@ function panel(stage: Stage, onFilters: (filters: HotelFilters) => void = () => 
   )
 }
 
+const prices = () => [...screen.getAllByRole('textbox'), ...screen.getAllByRole('slider')] as HTMLInputElement[]
+const types = () =>
+  within(screen.getByRole('group', { name: 'Accommodation type' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent)
+
 it('every filter waits for the first stays', async () => {
   await panel('begun')
   const inputs = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('textbox'), screen.getByRole('searchbox')]
@@ -37,7 +43,6 @@ it('every filter waits for the first stays', async () => {
 
 it('while stays arrive only the price waits, whose range is not known: it reads 0 to 100 [B4-005] [B9-002]', async () => {
   const { unmount } = await panel('arriving')
-  const prices = () => [...screen.getAllByRole('textbox'), ...screen.getAllByRole('slider')] as HTMLInputElement[]
   expect(screen.getByRole('checkbox', { name: /^5 stars/ }).matches(':enabled')).toBe(true)
   expect(screen.getByRole('searchbox').matches(':enabled')).toBe(true)
   expect(prices().every((input) => input.matches(':disabled'))).toBe(true)
@@ -48,10 +53,6 @@ it('while stays arrive only the price waits, whose range is not known: it reads 
 })
 
 it('an option keeps its place while more stays arrive', async () => {
-  const types = () =>
-    within(screen.getByRole('group', { name: 'Accommodation type' }))
-      .getAllByRole('checkbox')
-      .map((box) => box.closest('label')?.textContent)
   const more = ['Villa', 'Villa', 'Resort', 'Resort', 'Resort'].map((type) => aHotel({ type }))
   function Arriving() {
     const [shown, setShown] = useState(hotels)

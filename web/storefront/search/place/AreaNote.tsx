@@ -6,14 +6,15 @@ import type { SearchArea } from './search-area.ts'
 interface Props {
   area: SearchArea
   location: Location
+  className: string
   onReset: () => void
 }
 
 /** That not the place itself is searched, and the way back to it. */
-export function AreaNote({ area, location, onReset }: Props) {
+export function AreaNote({ area, location, className, onReset }: Props) {
   const { t } = useTranslation()
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+    <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-muted ${className}`}>
       {area.kind === 'box' ? t('results.map.boxNote') : t('results.map.radiusNote', { km: area.km })}
       <button
         type="button"

@@ -1,14 +1,22 @@
-import { boxAt, EDGE, findFreePlace, isFree, lowerPart, startPlace, type Place } from './free-place.ts'
-import { takenBoxes } from './taken-boxes.ts'
+import { boxAt, EDGE, findFreePlace, isFree, lowerPart, type Place } from './free-place.ts'
+import { type Avoided, takenBoxes } from './taken-boxes.ts'
 
 /** Scrolling has ended, and what was loading stands. */
 const STILL_MS = 150
 
+export interface Floating {
+  /** Where it may stand, in the order of liking. It floats in at the foot of the first. */
+  sides: readonly [Place['side'], ...Place['side'][]]
+  /** Where no place covers nothing it goes away, or, needed itself, stays on the first side and covers words, but no button. */
+  stays?: true
+}
+
 /**
- * Moves `element` to a place where it covers nothing that can be pressed or read, and takes it away while there is none. It stays
- * while in use. Ends with what it answers.
+ * Moves `element`, fixed at the foot of the window, to the lowest place where it covers nothing that can be pressed or read. It
+ * stays where it is while in use. Ends with what it answers.
  */
-export function placeFreely(element: HTMLElement): () => void {
+export function placeFreely(element: HTMLElement, { sides, stays }: Floating): () => void {
+  const startPlace: Place = { side: sides[0], bottom: EDGE }
   let place: Place | undefined = startPlace
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -17,17 +25,22 @@ export function placeFreely(element: HTMLElement): () => void {
     const { style } = element
     style.visibility = next ? '' : 'hidden'
     // Moved this way nothing counts as a jump of the page.
-    style.translate = next && next !== startPlace ? shiftTo(next) : ''
+    const isMoved = next && (next.side !== startPlace.side || next.bottom !== startPlace.bottom)
+    style.translate = isMoved ? shiftTo(next) : ''
   }
   const shiftTo = ({ side, bottom }: Place) => {
-    const [{ width }, view] = sizes()
-    const across = side === 'left' ? 2 * EDGE + width - view.width : 0
+    const [{ width, height }, view] = sizes()
+    const leftOf = (at: Place) => boxAt(at, { width, height }, view).left
+    const across = leftOf({ side, bottom }) - leftOf(startPlace)
     return `${across}px ${startPlace.bottom - bottom}px`
   }
   /** What opens above it covers the page anyway, and has room from the bottom alone. */
   const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
   const isInUse = () =>
-    isOpen() || element.contains(document.activeElement) || document.querySelector('[role=dialog]') !== null
+    isOpen() ||
+    // What is always there may be pressed and left where it then is in the way.
+    (!stays && element.contains(document.activeElement)) ||
+    document.querySelector('[role=dialog]') !== null
   const sizes = () => {
     const { offsetWidth, offsetHeight } = element
     const { clientWidth, clientHeight } = document.documentElement
@@ -36,9 +49,15 @@ export function placeFreely(element: HTMLElement): () => void {
       { width: clientWidth, height: clientHeight },
     ] as const
   }
+  const freePlace = (avoided: Avoided) =>
+    findFreePlace(
+      ...sizes(),
+      takenBoxes(lowerPart(...sizes()), element, avoided),
+      avoided === 'words' ? sides : sides.slice(0, 1),
+    )
   const settle = () => {
     if (isOpen()) move(startPlace)
-    else if (!isInUse()) move(findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes()), element)))
+    else if (!isInUse()) move(freePlace('words') ?? (stays && (freePlace('buttons') ?? startPlace)))
   }
   const later = () => {
     clearTimeout(timer)
@@ -49,9 +68,9 @@ export function placeFreely(element: HTMLElement): () => void {
     later()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      if (!place || isInUse()) return
+      if (!place || stays || isInUse()) return
       const box = boxAt(place, ...sizes())
-      if (!isFree(box, takenBoxes(box, element))) move(undefined)
+      if (!isFree(box, takenBoxes(box, element, 'words'))) move(undefined)
     })
   }
   const changes = new MutationObserver(later)

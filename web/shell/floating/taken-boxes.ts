@@ -2,26 +2,32 @@ import { type Box, meet } from './free-place.ts'
 
 const bars = '[data-bottom-bar]'
 const pressable =
-  'a[href], button, input, select, textarea, label, summary, iframe, [role=button], [role=option], [role=slider]'
+  'a[href], button, input, select, textarea, label, summary, iframe, [role=button], [role=option], [role=slider], [data-looks-pressable]'
 /** Of a map beside its list a corner can be spared, of one on a phone not. */
 const DESKTOP_PX = 776
 
+/** What can be pressed, or what can be read, too. */
+export type Avoided = 'buttons' | 'words'
+
 /**
- * The boxes, in this part of the window, of what can be pressed or read outside `except`. Asking what lies at hundreds of points
+ * The boxes, in this part of the window, of what can be pressed, or read, outside `except`. Asking what lies at hundreds of points
  * took a slowed phone a second. Only what stands there is measured: of what the page keeps undrawn below, each box would have to be laid
  * out first.
  */
-export function takenBoxes(part: Box, except: HTMLElement): Box[] {
+export function takenBoxes(part: Box, except: HTMLElement, avoided: Avoided): Box[] {
   const isThere = (box: Box) => meet(box, part)
   // They stand in the window, wherever what they belong to is.
-  const boxes: Box[] = Array.from(document.querySelectorAll(bars), (bar) => bar.getBoundingClientRect()).filter(isThere)
+  const boxes: Box[] = [...document.querySelectorAll(bars)]
+    .filter((bar) => bar !== except)
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(isThere)
   const isTaken = window.innerWidth < DESKTOP_PX ? `${pressable}, canvas` : pressable
   const range = document.createRange()
   const readIn = (parent: Element) => {
     for (const node of parent.childNodes) {
       if (node instanceof Element) {
         if (node !== except) read(node)
-      } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
+      } else if (avoided === 'words' && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
         range.selectNodeContents(node)
         boxes.push(...Array.from(range.getClientRects()).filter(isThere))
       }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Box, boxAt, findFreePlace, isFree, startPlace } from './free-place.ts'
+import { type Box, boxAt, findFreePlace, isFree, type Place } from './free-place.ts'
 
+const sides = ['right', 'left'] as const
+const startPlace: Place = { side: 'right', bottom: 16 }
 const size = { width: 56, height: 48 }
 const view = { width: 360, height: 740 }
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
@@ -12,11 +14,17 @@ test.each<[string, Box[], ReturnType<typeof findFreePlace>]>([
   ['a field as wide as the page sends it above', [box(16, 660, 344, 708)], { side: 'right', bottom: 96 }],
   ['a page of fields leaves it no place', [box(0, 0, 360, 740)], undefined],
 ])('%s', (_what, boxes, place) => {
-  expect(findFreePlace(size, view, boxes)).toEqual(place)
+  expect(findFreePlace(size, view, boxes, sides)).toEqual(place)
 })
 
 test('a narrow link below it is found', () => {
   for (let y = 676; y < 724; y += 1) {
     expect(isFree(boxAt(startPlace, size, view), [box(300, y, 330, y + 12)])).toBe(false)
   }
+})
+
+test('in the middle it moves up alone', () => {
+  const above = findFreePlace(size, view, [box(16, 660, 344, 708)], ['middle'])
+  expect(above).toEqual({ side: 'middle', bottom: 96 })
+  expect(boxAt({ side: 'middle', bottom: 16 }, size, view)).toEqual(box(148, 672, 212, 728))
 })

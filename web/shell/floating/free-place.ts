@@ -1,6 +1,6 @@
 /** In CSS pixels, from the edges of the window. */
 export interface Place {
-  side: 'right' | 'left'
+  side: 'right' | 'left' | 'middle'
   bottom: number
 }
 
@@ -14,9 +14,6 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
 /** From the window's edge. */
 export const EDGE = 16
-/** Where it floats in. */
-export const startPlace: Place = { side: 'right', bottom: EDGE }
-
 const STEP = 16
 /** Of the window's height: further up no visitor looks for it. */
 const HIGHEST = 0.4
@@ -27,7 +24,8 @@ export const meet = (a: Box, b: Box) => a.left <= b.right && a.right >= b.left &
 
 /** What something of this size takes of the window at this place. */
 export function boxAt({ side, bottom }: Place, { width, height }: Size, view: Size): Box {
-  const left = side === 'left' ? EDGE : view.width - EDGE - width
+  const free = view.width - width
+  const left = side === 'left' ? EDGE : side === 'middle' ? free / 2 : free - EDGE
   const top = view.height - bottom - height
   return { left: left - MARGIN, top: top - MARGIN, right: left + width + MARGIN, bottom: top + height + MARGIN }
 }
@@ -42,10 +40,14 @@ export const lowerPart = (size: Size, view: Size): Box => ({
 
 export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((one) => meet(box, one))
 
-/** The lowest place not far up the window that covers nothing, on the right before the left. */
-export function findFreePlace(size: Size, view: Size, taken: readonly Box[]): Place | undefined {
-  for (let bottom = startPlace.bottom; bottom <= view.height * HIGHEST; bottom += STEP)
-    for (const side of ['right', 'left'] as const)
-      if (isFree(boxAt({ side, bottom }, size, view), taken)) return { side, bottom }
+/** The lowest place not far up the window that covers nothing, on the sides in their order. */
+export function findFreePlace(
+  size: Size,
+  view: Size,
+  taken: readonly Box[],
+  sides: readonly Place['side'][],
+): Place | undefined {
+  for (let bottom = EDGE; bottom <= view.height * HIGHEST; bottom += STEP)
+    for (const side of sides) if (isFree(boxAt({ side, bottom }, size, view), taken)) return { side, bottom }
   return undefined
 }

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { placeFreely } from './place-freely.ts'
+import { type Floating, placeFreely } from './place-freely.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 
+const fromRight: Floating = { sides: ['right', 'left'] }
 const boxOf = (left: number, top: number, right: number, bottom: number) =>
   new DOMRect(left, top, right - left, bottom - top)
 
@@ -23,7 +24,7 @@ function linesOf(this: Range) {
 }
 
 /** A phone whose page is `html`. An element is as large as its `data-box` says, its words are lines of 20 pixels in it. */
-function aPhoneWith(html: string, width = 360) {
+function aPhoneWith(html: string, width = 360, look: Floating = fromRight) {
   document.body.innerHTML = html
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
     return writtenBox(this)
@@ -37,27 +38,27 @@ function aPhoneWith(html: string, width = 360) {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
-  placeFreely(chat)()
+  placeFreely(chat, look)()
   return chat.style
 }
 
 test.each([
-  ['where nothing is below it, it stays where it floated in', '<p data-box="0 100 360 300">Words above</p>', '0px'],
+  ['where nothing is below it, it stays where it floated in', '<p data-box="0 100 360 300">Words above</p>', ''],
   ['it goes above words that it would lie on', '<p data-box="0 660 360 740">Free until Friday</p>', '0px -80px'],
-  ['the empty part of a box of words is free', '<p data-box="0 600 360 740">Free until Friday</p>', '0px'],
+  ['the empty part of a box of words is free', '<p data-box="0 600 360 740">Free until Friday</p>', ''],
   ['a button below it sends it to the left', '<button data-box="300 690 336 714"></button>', '-280px'],
   [
     'what only screen readers see takes no place',
     '<p data-box="0 700 1 701"><b data-box="0 680 360 720">Heard</b></p>',
-    '0px',
+    '',
   ],
   [
     'a bar at the foot of the window is above what it belongs to',
     '<p data-box="0 0 360 100"><b data-bottom-bar data-box="0 680 360 740"></b></p>',
     '0px -64px',
   ],
-  ['what is out of sight is not measured', '<p data-box="0 0 360 100"><b data-box="0 680 360 740">Free</b></p>', '0px'],
-  ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', '0px'],
+  ['what is out of sight is not measured', '<p data-box="0 0 360 100"><b data-box="0 680 360 740">Free</b></p>', ''],
+  ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', ''],
   [
     'words in a box without a size are read',
     '<p data-box="0 0 0 0"><b data-box="0 660 360 740">Free</b></p>',
@@ -76,4 +77,17 @@ test('a map is free where it stands beside its list, and on a phone not', () => 
   expect(aPhoneWith(map).visibility).toBe('hidden')
   document.body.replaceChildren()
   expect(aPhoneWith(map, 1180).visibility).toBe('')
+})
+
+/** Words on every line of the window. */
+const lines = Array.from({ length: 37 }, (_, at) => `<p data-box="0 ${at * 20} 360 ${at * 20 + 20}">Free</p>`).join('')
+
+test('what is needed itself covers words where there is no free place, but no button, and never goes away', () => {
+  const look: Floating = { sides: ['middle', 'right'], stays: true }
+  const beside = aPhoneWith('<p data-box="0 690 200 710">Free until Friday</p>', 360, look)
+  expect(beside, 'words alone send it to the right').toMatchObject({ translate: '140px' })
+  expect(aPhoneWith(lines, 360, look), 'words everywhere').toMatchObject({ translate: '' })
+  const above = aPhoneWith(`${lines}<button data-box="0 660 360 740"></button>`, 360, look)
+  expect(above).toMatchObject({ translate: '0px -80px', visibility: '' })
+  expect(aPhoneWith('<button></button>', 360, look)).toMatchObject({ translate: '', visibility: '' })
 })

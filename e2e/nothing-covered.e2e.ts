@@ -1,0 +1,49 @@
+import { expectFocusInSight, expectNothingCovered } from './covered-buttons.ts'
+import { expect, test } from './fixtures.ts'
+import { reachCheckout } from './pay.ts'
+import { dayIn, openRooms, searchCompleted } from './shop.ts'
+import { aTraveller, enter } from './traveller.ts'
+
+const phones = [
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+]
+
+test.use({ viewport: phones[0]!, hasTouch: true })
+
+test('on a phone nothing covers a button of the results, and the first stay is on the first screen', async ({
+  page,
+}) => {
+  await page.goto(`/Taiping/1734586/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`)
+  await searchCompleted(page)
+  await expect(page.getByRole('complementary', { name: 'Chat with us' })).toBeAttached()
+  for (const size of phones) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    await expectNothingCovered(page)
+    await expectFocusInSight(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const first = await page.getByRole('main').getByRole('article').first().boundingBox()
+    // 570 and 658 pixels, before a phone's search was one line.
+    expect(first?.y).toBeLessThan(290)
+    if (size.height === 740) expect(first!.y + first!.height).toBeLessThanOrEqual(740)
+  }
+})
+
+test('on a phone nothing covers a button of a hotel or of the checkout', async ({ page, request }) => {
+  await enter(page, await aTraveller(request))
+  const hotel = await openRooms(page)
+  await expect(hotel.getByRole('complementary', { name: 'Chat with us' })).toBeAttached()
+  await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  for (const size of phones) {
+    await hotel.setViewportSize(size)
+    await expectNothingCovered(hotel)
+    await expectFocusInSight(hotel)
+  }
+  const checkout = await reachCheckout(page)
+  for (const size of phones) {
+    await checkout.setViewportSize(size)
+    await expectNothingCovered(checkout)
+    await expectFocusInSight(checkout)
+  }
+})
