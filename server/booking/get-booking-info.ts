@@ -1,10 +1,12 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
 import { hasInvoice } from '#shared/booking-state.ts'
+import { dateAt } from '#shared/stay/hotel-clock.ts'
 import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findOpenDecision } from '#server/saved-bookings/approval/deciding/find-open-decision.ts'
+import { clockOfBooking } from './clock-of-booking.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/esim-store.ts'
 import { paidWith } from './payment/paid-with.ts'
@@ -12,6 +14,7 @@ import { findPass } from './passes/pass-store.ts'
 import { presentPass } from './passes/present-pass.ts'
 import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
+import { groupOf } from './transactions/transaction-rules.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
 import { onlyTravels } from './access/may-see-booking.ts'
 import { requireVisibleBooking } from './access/require-visible-booking.ts'
@@ -23,6 +26,7 @@ export async function getBookingInfo(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
+  const now = context.now()
   const { company_id: companyId, approval_request_id: requestId } = booking
   // A code opens the stay; what has a worth of its own, and what a company charges it to, is for who logs in.
   const isVisit = caller.visit !== undefined
@@ -37,10 +41,13 @@ export async function getBookingInfo(
   return {
     success: true,
     object: {
-      transaction: presentTransaction(booking, context.now(), caller.user),
+      transaction: {
+        ...presentTransaction(booking, now, caller.user),
+        group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
+      },
       ...(onlyTravels(booking, caller.user) ? {} : { paidWith: paidWith(context, booking, caller.language) }),
       ...(isOwner && hasInvoice(booking.state) ? { invoiceBy } : {}),
-      ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
+      ...(pass ? { pass: presentPass(pass, booking, now) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),

@@ -54,6 +54,7 @@ import type { SavedBookingTable } from './saved-booking-table.ts'
 import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
 import type { InvoiceSeriesTable, InvoiceTable } from './invoice-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
+import type { ListedFacts } from './listed-facts.ts'
 
 interface SearchTable {
   token: string
@@ -102,7 +103,7 @@ interface QuoteTable {
   expires_at: Date
 }
 
-interface BookingTable {
+interface BookingTable extends ListedFacts {
   id: Generated<number>
   reference: string
   /** Null once the account is deleted. */
@@ -137,20 +138,6 @@ interface BookingTable {
   partner: Generated<string>
   /** What the company's travel policy said of it as it was made; null where none was asked. */
   policy_verdict: ColumnType<PolicyVerdict | null, string | null, never>
-  /** What lists ask, from its quote: booking/listed-facts.ts. */
-  check_in: PlainDate
-  check_out: PlainDate
-  hotel_name: Generated<string>
-  hotel_city: Generated<string>
-  hotel_country: Generated<string>
-  hotel_latitude: number | null
-  hotel_longitude: number | null
-  hotel_zone: string | null
-  travellers: Generated<string>
-  per_night: Generated<number>
-  refundable: Generated<boolean>
-  /** By the hotel's clock: YYYY-MM-DDTHH:mm:ss. */
-  free_until: string | null
   /** Codes of the company's, and what it asks besides. */
   cost_centre: string | null
   project: string | null

@@ -12,6 +12,8 @@ interface Wanted {
   tab?: TransactionTab | undefined
   /** Part of the name of who travels. */
   traveller?: string | undefined
+  /** Words of the hotel and its place. */
+  search?: string | undefined
 }
 
 function findSight(user: UserData): Sight | undefined {
@@ -23,13 +25,13 @@ function findSight(user: UserData): Sight | undefined {
 export async function listVisibleSaved(
   context: Context,
   user: UserData,
-  { tab, traveller }: Wanted = {},
+  { tab, traveller, search }: Wanted = {},
 ): Promise<SavedBooking[]> {
   const sight = findSight(user)
   if (!sight) return []
   const now = context.now()
   const today = companyDay(now)
-  const rows = await listVisible(context.db, sight, { today, traveller })
+  const rows = await listVisible(context.db, sight, { today, traveller, search })
   return rows
     .filter((row) => tab === undefined || savedTabOf(row, today) === tab)
     .map((row) => presentSavedBooking(row, sight, now))

@@ -67,12 +67,20 @@ interface Wanted {
   today: PlainDate
   /** Part of a name. */
   traveller?: string | undefined
+  /** Words of the hotel and its place, each of which has to stand there. */
+  search?: string | undefined
 }
 
+/** Plainer than what a booking is found by: nothing is kept of it in plain letters. */
+const isFoundBy = (search: string) =>
+  sql<boolean>`concat_ws(' ', saved_booking.hotel_name, saved_booking.place, saved_booking.destination)
+    ilike all (${search.trim().split(/\s+/).map(containing)}::text[])`
+
 /** A booked one leaves the list with its stay; a saved one stays until it is removed. */
-export function listVisible(db: Db, sight: Sight, { today, traveller }: Wanted) {
+export function listVisible(db: Db, sight: Sight, { today, traveller, search }: Wanted) {
   return visible(db, sight)
     .$if(traveller !== undefined, (query) => query.where(isOf(traveller!)))
+    .$if(search !== undefined, (query) => query.where(isFoundBy(search!)))
     .where((where) =>
       where.or([
         where('saved_booking.status', '=', 'SAVED'),

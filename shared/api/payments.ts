@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
+import { bookingGroups } from '../booking-group.ts'
 import { failures } from '../booking-state.ts'
 import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
@@ -279,6 +280,8 @@ export const Transaction = z.object({
   company_card: z.optional(z.object({ brand: z.optional(z.string()), last4: z.string() })),
   /** Once it was cancelled: how far that is, and what is kept and given back. */
   cancellation: z.optional(Cancellation),
+  /** Where it stands in the traveller's own list, by the hotel's date: of one booking, and in lists that were asked for by group or search. */
+  group: z.optional(z.enum(bookingGroups)),
 })
 export type Transaction = z.infer<typeof Transaction>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingGroups } from '../booking-group.ts'
 import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, CurrencyField, line } from './fields.ts'
@@ -14,6 +15,10 @@ export type TransactionTab = (typeof transactionTabs)[number]
 
 /** Q100. */
 export const TRANSACTIONS_ON_A_PAGE = 8
+
+/** Letters of a search for a booking. */
+export const MOST_SEARCHED = 120
+const BookingSearch = line(MOST_SEARCHED)
 
 const PageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/, saying('wrongPage'))),
@@ -31,11 +36,25 @@ const TabCounts = z.object({
 })
 export type TabCounts = z.infer<typeof TabCounts>
 
+/** In each group of a traveller's list, whatever is searched for. */
+const GroupCounts = z.object({
+  upcoming: z.number(),
+  past: z.number(),
+  cancelled: z.number(),
+  not_completed: z.number(),
+})
+export type GroupCounts = z.infer<typeof GroupCounts>
+
 /**
  * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived: what he booked, and what his company
  * booked for him. PERSONAL_BOOKINGS are those that are no company's business. With a `status` and no `type` a PIC hears of
  * the whole company's. With a `page` the answer is that page of TRANSACTIONS_ON_A_PAGE, or the last before it: what is
  * there or ahead by its first day, what is past the latest first; and how many there are under each tab.
+ *
+ * Not in the documents: with a `group` the answer is a page of that group of the caller's own list, with a `search` a page of
+ * what it finds in that group or, without one, in all; the first page unless said. `status` is not read then, each booking says
+ * its `group`, and `groups` counts them all. Every word of a search has to stand in the hotel's name, its city, region or country, or
+ * the reference. Of saved bookings a `search` leaves those that it finds, and a `group` is not read.
  */
 export const listTransactions = endpoint({
   method: 'POST',
@@ -46,6 +65,8 @@ export const listTransactions = endpoint({
     status: z.optional(z.enum(transactionTabs)),
     page: z.optional(PageNumber),
     traveller: z.optional(TravellerName),
+    group: z.optional(z.enum(bookingGroups)),
+    search: z.optional(BookingSearch),
   }),
   body: z.object({ email: line(254) }),
   output: z.object({
@@ -58,6 +79,8 @@ export const listTransactions = endpoint({
     page: z.optional(z.number()),
     total: z.optional(z.number()),
     counts: z.optional(TabCounts),
+    /** With a group or a search. */
+    groups: z.optional(GroupCounts),
   }),
 })
 

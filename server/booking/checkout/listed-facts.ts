@@ -8,6 +8,7 @@ import { freeUntil } from '#server/booking/free-until.ts'
 /** A row of an index holds 2.7 kB: some twenty names, those of each room's lead first. */
 const MOST_LETTERS = 500
 const MOST_OF_A_CITY = 200
+const MOST_WORDS = 1000
 
 /** What a list is looked through by: who travels, one name a line, each once, in plain small letters. */
 export function travellersOf(allocations: readonly RoomAllocation[]): string {
@@ -16,6 +17,15 @@ export function travellersOf(allocations: readonly RoomAllocation[]): string {
     .toSorted((a, b) => Number(b.isLead) - Number(a.isLead))
   const names = leadsFirst.map(({ guest }) => plainLetters(`${guest.firstName} ${guest.lastName}`))
   return [...new Set(names)].join('\n').slice(0, MOST_LETTERS)
+}
+
+/** What a traveller finds a stay by, beside its reference: hotel, city, region and country, one a line, in plain small letters. */
+export function searchWordsOf({ name, contact: { address } }: Quote['hotel']): string {
+  const names = [name, address.city.name, address.state?.name, address.country.name]
+  return names
+    .flatMap((one) => (one ? [plainLetters(one)] : []))
+    .join('\n')
+    .slice(0, MOST_WORDS)
 }
 
 /** What lists ask of a booking, kept with it: its quote is many times as large. */
@@ -32,6 +42,7 @@ export function listedFacts({ checkIn, checkOut, hotel, rates, sell }: Quote, al
     hotel_longitude: hotel.geoCode.long,
     hotel_zone: hotel.timeZone ?? null,
     travellers: travellersOf(allocations),
+    search_words: searchWordsOf(hotel),
     per_night: perNight({ whole: wholePrice(sell, rates), ...stay }),
     refundable: rates.every(({ refundable }) => refundable),
     free_until: freeUntil(rates) ?? null,

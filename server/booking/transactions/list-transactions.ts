@@ -10,25 +10,43 @@ import { countWaitingSaved, listVisibleSaved } from '#server/saved-bookings/list
 import { presentTransaction } from '../present-booking.ts'
 import { sightOf } from '#server/booking/access/may-see-booking.ts'
 import { hasPersonal, listKeptBookings, type Shelf } from './transaction-store.ts'
+import { findGroupPage } from './groups/find-group-page.ts'
 import { findPage } from './pages/find-page.ts'
 import { requireOwnEmail } from './require-own-email.ts'
-import { tabOf } from './transaction-rules.ts'
+import { groupOf, tabOf } from './transaction-rules.ts'
 
 type Type = (typeof transactionTypes)[number]
 
-/** The caller's bookings, by tab when one is asked for. */
+/** The caller's bookings, by tab, group or words when such are asked for. */
 export async function listTransactions(
   context: Context,
-  { body, query: { type, status, page, traveller } }: InputOf<typeof endpoint>,
+  { body, query: { type, status, page, traveller, group, search } }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   await requireOwnEmail(context, caller, body.email)
   const { user } = caller
   const business_only = await isBusinessOnly(context, caller)
   if (type === 'BUSINESS_SAVED_BOOKINGS') {
-    return { success: true, object: await listVisibleSaved(context, user, { tab: status, traveller }), business_only }
+    return {
+      success: true,
+      object: await listVisibleSaved(context, user, { tab: status, traveller, search }),
+      business_only,
+    }
   }
   const now = context.now()
+  if (group !== undefined || search !== undefined) {
+    const sought = { shelf: shelfOf(caller, type, false), traveller, group, search }
+    const { bookings, ...found } = await findGroupPage(context, { ...sought, page: page ?? 1 })
+    return {
+      success: true,
+      object: bookings.map((booking) => ({
+        ...presentTransaction(booking, now, user),
+        group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
+      })),
+      business_only,
+      ...found,
+    }
+  }
   const shelf = shelfOf(caller, type, status !== undefined)
   if (page !== undefined) {
     const { bookings, counts, ...found } = await findPage(context, { shelf, tab: status, page, traveller })

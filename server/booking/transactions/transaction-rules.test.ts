@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingStates, type BookingState, type PaymentState } from '#shared/booking-state.ts'
-import { isRemovable, tabOf } from './transaction-rules.ts'
+import { groupOf, isRemovable, tabOf } from './transaction-rules.ts'
 
 interface Changes {
   state?: BookingState
@@ -43,6 +43,39 @@ describe('the tab of a booking', () => {
     ['CANCELLED', 'REFUND_DUE', 'cancelled'],
   ] as const)('%s with %s is %s', (state, payment_state, tab) => {
     expect(tabOf(aBooking({ state, payment_state }), '2027-03-01')).toBe(tab)
+  })
+})
+
+describe('the group of a booking in its traveller’s own list', () => {
+  const now = new Date('2027-03-11T12:00:00Z')
+  const page = { page_url: 'https://pay.example/' }
+  const group = (changes: object, today = '2027-03-11') =>
+    groupOf({ state: 'CONFIRMED', check_out: '2027-03-12', page_url: null, pay_by: null, ...changes }, today, now)
+
+  test('is what the hotel’s date says of what is booked, or may be', () => {
+    for (const state of ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED', 'CONFIRMED', 'CANCELLING'] as const) {
+      expect([state, group({ state }, '2027-03-12')]).toEqual([state, 'upcoming'])
+      expect([state, group({ state }, '2027-03-13')]).toEqual([state, 'past'])
+    }
+  })
+
+  test('is upcoming while it may still be paid, and not completed from the very deadline on', () => {
+    const state = 'ACTION_NEEDED'
+    expect(group({ state, ...page, pay_by: new Date('2027-03-11T12:00:00.001Z') }, '2027-03-20')).toBe('upcoming')
+    expect(group({ state, ...page, pay_by: now })).toBe('not_completed')
+    expect(group({ state, pay_by: new Date('2027-03-12') })).toBe('not_completed')
+    // Its page may be known still; its money is not wanted any more.
+    expect(group({ state: 'FAILED', ...page, pay_by: new Date('2027-03-12') })).toBe('not_completed')
+  })
+
+  test.each([
+    ['CREATED', 'not_completed'],
+    ['VOIDING', 'not_completed'],
+    ['FAILED', 'not_completed'],
+    ['REFUNDING', 'cancelled'],
+    ['CANCELLED', 'cancelled'],
+  ] as const)('of %s is %s, whenever the stay was to be', (state, expected) => {
+    expect([group({ state }, '2027-03-01'), group({ state }, '2027-03-20')]).toEqual([expected, expected])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { TransactionTab } from '#shared/api/transactions.ts'
+import type { BookingGroup } from '#shared/booking-group.ts'
 import { isAtRest, type BookingState } from '#shared/booking-state.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
@@ -23,6 +24,28 @@ export function tabOf({ state, check_in, check_out }: Standing, today: PlainDate
 }
 
 type Standing = Pick<BookingRow, 'state' | 'check_in' | 'check_out'>
+
+/** What its state alone says in a traveller's own list. A room that is being let go ends as a try that came to nothing. */
+export function groupStandingOf(state: BookingState): 'cancelled' | 'not_completed' | 'dated' {
+  if (state === 'VOIDING') return 'not_completed'
+  const standing = standingOf(state)
+  return standing === 'unpaid' ? 'not_completed' : standing
+}
+
+type Grouped = Pick<BookingRow, 'state' | 'check_out' | 'page_url' | 'pay_by'>
+
+/** In which group of a traveller's list a booking stands at an instant that is a day at its hotel. */
+export function groupOf(booking: Grouped, today: PlainDate, now: Date): BookingGroup {
+  if (isPayable(booking, now)) return 'upcoming'
+  const standing = groupStandingOf(booking.state)
+  if (standing !== 'dated') return standing
+  return booking.check_out < today ? 'past' : 'upcoming'
+}
+
+/** There is a page that takes its money until a deadline that has not passed. */
+export function isPayable({ state, page_url, pay_by }: Omit<Grouped, 'check_out'>, now: Date): boolean {
+  return state === 'ACTION_NEEDED' && page_url !== null && pay_by !== null && now < pay_by
+}
 
 type Ending = Pick<BookingRow, 'state' | 'check_out' | 'refund_state'>
 

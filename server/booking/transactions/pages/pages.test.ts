@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '#shared/api/payments.ts'
 import { listSavedBookings } from '#shared/api/saved-bookings.ts'
 import { listTransactions, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
-import type { BookingState } from '#shared/booking-state.ts'
 import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
 import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { copyStay, type Stay } from '#server/testing/copied-stay.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
-import { travellersOf } from '#server/booking/checkout/listed-facts.ts'
 import { listKeptBookings } from '#server/booking/transactions/transaction-store.ts'
 import { findPage } from './find-page.ts'
 import { tabOf } from '#server/booking/transactions/transaction-rules.ts'
@@ -23,80 +22,8 @@ let companyId: string
 /** At the hotel. */
 let today: PlainDate
 
-interface Stay {
-  state?: BookingState
-  /** Days from today at the hotel. */
-  from: number
-  until: number
-  guest?: [string, string]
-  archived?: boolean
-}
-
-const json = (value: unknown) => JSON.stringify(value)
-
-/** As if this stay had been booked for the company, at its own time: nobody buys forty rooms for a list. */
-async function copy({ state = 'CONFIRMED', from, until, guest = ['Sinta', 'Dewi'], archived = false }: Stay) {
-  const { db } = server.context
-  const whole = await db
-    .selectFrom('booking')
-    .innerJoin('quote', 'quote.token', 'booking.quote_token')
-    .selectAll('quote')
-    .where('booking.company_id', '=', companyId)
-    .orderBy('booking.id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const { id: bookingId, ...booking } = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('quote_token', '=', whole.token)
-    .executeTakeFirstOrThrow()
-  copies += 1
-  const token = `copy-${copies}`
-  await db
-    .insertInto('quote')
-    .values({
-      ...whole,
-      token,
-      check_in: addDays(today, from),
-      check_out: addDays(today, until),
-      occupancies: json(whole.occupancies),
-      rates: json(whole.rates),
-      rooms: json(whole.rooms),
-      hotel: json(whole.hotel),
-    })
-    .execute()
-  const [firstName, lastName] = guest
-  const [room] = booking.allocations
-  const { id } = await db
-    .insertInto('booking')
-    .values({
-      ...booking,
-      reference: `LS-COPY${copies}`,
-      quote_token: token,
-      check_in: addDays(today, from),
-      check_out: addDays(today, until),
-      travellers: travellersOf([{ ...room!, guests: [{ type: 'Adult', firstName, lastName }] }]),
-      state,
-      archived_at: archived ? new Date() : null,
-      contact: json(booking.contact),
-      custom_fields: json(booking.custom_fields),
-      hotel_note: null,
-      policy_verdict: booking.policy_verdict && json(booking.policy_verdict),
-      allocations: json([{ ...room, guests: [{ type: 'Adult', firstName, lastName }] }]),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const payment = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment')
-    .values({ ...payment, booking_id: id, intent_id: null })
-    .execute()
-}
-let copies = 0
+let model: string
+const copy = (stay: Stay) => copyStay(server, { model, today }, stay)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -104,7 +31,7 @@ beforeAll(async () => {
   member = await server.signUp({ first_name: 'Budi', last_name: 'Santoso' })
   await join(server, member, companyId, [1001, 1002, 1003])
   // Far ahead, and the model of all others.
-  await bookRoom(server, member, { lastName: 'Model' })
+  model = (await bookRoom(server, member, { lastName: 'Model' })).refId
   const { hotel } = await server.context.db.selectFrom('quote').select('hotel').executeTakeFirstOrThrow()
   today = dateAt(clockOf(hotel), server.context.now())
   for (let day = 1; day <= 9; day += 1) await copy({ from: 20 - day, until: 21 - day })
