@@ -51,7 +51,7 @@ export async function getBookingInfo(
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
-      hotelBooking: presentHotelBooking(booking, caller.user),
+      hotelBooking: presentHotelBooking(booking, context.now(), caller.user),
       ...(companyId === null || isVisit
         ? {}
         : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),

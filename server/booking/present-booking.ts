@@ -5,7 +5,7 @@ import { money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { BookingRow } from './booking-store.ts'
 import { clockOfBooking } from './clock-of-booking.ts'
-import { isCancellable } from './cancellation/cancellation-rules.ts'
+import { isCancellable, phasesFrom } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
@@ -109,7 +109,7 @@ export function presentRefund(booking: Refunded): Pick<Transaction, 'refund' | '
 }
 
 /** The stay itself. Who only travels with it is told of his own mailbox, not how to reach who paid. */
-export function presentHotelBooking(booking: BookingRow, reader: UserData): HotelBooking {
+export function presentHotelBooking(booking: BookingRow, now: Date, reader: UserData): HotelBooking {
   const { hotel } = booking
   const contact = onlyTravels(booking, reader) ? { email: reader.email, phone: '' } : booking.contact
   const { address } = hotel.contact
@@ -152,6 +152,7 @@ export function presentHotelBooking(booking: BookingRow, reader: UserData): Hote
     checkinInfo: hotel.checkinInfo,
     checkoutInfo: hotel.checkoutInfo,
     timeZone: timeZoneOf(booking),
+    cancelPhases: phasesFrom(booking, now),
     ...(booking.hotel_note ? { hotelNote: booking.hotel_note } : {}),
   }
 }

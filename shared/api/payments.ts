@@ -327,6 +327,13 @@ export const HotelBooking = z.object({
   checkoutInfo: z.optional(z.object({ time: z.string() })),
   /** IANA zone of the hotel's clock, where it is certain. */
   timeZone: z.optional(z.string()),
+  /**
+   * While it can be cancelled: what that costs from now on, in whole units of the transaction’s currency, until a time of the
+   * hotel’s own clock; the last has no end. Empty where only the supplier can tell.
+   */
+  cancelPhases: z.optional(
+    z.array(z.object({ kind: z.enum(['free', 'fee', 'all']), fee: z.number(), until: z.optional(z.string()) })),
+  ),
   /** What the hotel was told of the arrival, and asked for. */
   hotelNote: z.optional(HotelNote),
 })

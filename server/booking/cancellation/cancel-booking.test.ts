@@ -99,11 +99,14 @@ describe('a stay paid by card', () => {
     const shown = await quote(refId)
     expect(shown).toMatchObject({ refNo: refId, currency: 'USD', paid, fee: 0, refund: paid, payAtHotel: false })
     expect(shown.route).toEqual({ to: 'card', brand: 'visa', last4: '4242' })
+    const phases = async () => (await info(refId)).hotelBooking.cancelPhases
+    expect((await phases())?.[0]).toEqual({ kind: 'free', fee: 0, until: shown.until })
     expect(shown.until).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
     // A stay that is cancelled before its confirmation went out gets none.
     await expect.poll(() => subjects(email)).toHaveLength(1)
     const { body } = await cancel(refId, shown)
     expect(body).toMatchObject({ status: 'asked', success: true, cancellation: { state: 'cancelled', refund: paid } })
+    expect(await phases()).toEqual([])
     expect(await roomsOf(refId)).toMatchObject([{ bookingStatus: 'Cancelled', cancellationFee: 0 }])
     const { charge, refunds } = await cardOf(refId)
     expect(refunds).toMatchObject([{ amount: paid * 100, status: 'succeeded' }])

@@ -1,4 +1,4 @@
-import { listPhases, type PhasedRate } from '#shared/rate/cancellation-phases.ts'
+import { listPhases, type Phase, type PhasedRate } from '#shared/rate/cancellation-phases.ts'
 import { timeAt } from '#shared/stay/hotel-clock.ts'
 import { ceilToUnit, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
@@ -48,6 +48,12 @@ export function readTerms(booking: CancellableBooking, instant: Date): TermsRead
   const terms: CancellationTerms = { ...split(now.fee), hotelTime }
   if (until !== undefined && later) Object.assign(terms, { until, refundAfter: split(later.fee).refund })
   return { status: 'known', terms }
+}
+
+/** What cancelling costs from this instant on; nothing where only the supplier can tell, or where it cannot be cancelled any more. */
+export function phasesFrom(booking: CancellableBooking & Pick<BookingRow, 'state'>, instant: Date): Phase[] {
+  if (!isCancellable(booking, instant)) return []
+  return listPhases(phasedRates(booking), timeAt(clockOfBooking(booking), instant))
 }
 
 /** The supplier's own fee, of its own total, as ours: the same share of what was paid, rounded up once. */

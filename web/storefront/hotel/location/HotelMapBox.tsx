@@ -9,8 +9,13 @@ import { useInView } from '#web/storefront/hotel/use-in-view.ts'
 // Without the map's code the drawing stays.
 const HotelMap = lazy(() => import('#web/storefront/map/HotelMap.tsx').catch(() => ({ default: Locator })))
 
+interface Props {
+  hotel: Pick<HotelContent, 'name' | 'geoCode'>
+  nearby: readonly NearbyPlace[]
+}
+
 /** Where the hotel is: drawn with the page, and a map to move once it comes into view. */
-export function HotelMapBox({ hotel, nearby }: { hotel: HotelContent; nearby: readonly NearbyPlace[] }) {
+export function HotelMapBox({ hotel, nearby }: Props) {
   const { language } = usePageState()
   const box = useRef<HTMLDivElement>(null)
   const [wasSeen, setWasSeen] = useState(false)

@@ -259,6 +259,38 @@ it.each([
   expect(screen.getByRole('status').textContent).not.toMatch(/your|yours|Anda\b/i)
 })
 
+it('says in one sentence what cancelling costs, by the hotel’s clock, while it can be cancelled', async () => {
+  const cancelPhases: HotelBooking['cancelPhases'] = [
+    { kind: 'free', fee: 0, until: '2026-12-19T18:00:00' },
+    { kind: 'fee', fee: 23 },
+  ]
+  await show(aBooking({}, { cancelPhases }))
+  expect(
+    screen.getByText('Free cancellation until 19 Dec 2026, 18:00 (Kuala Lumpur time). After that USD\u00A023.'),
+  ).toBeTruthy()
+})
+
+it('names the one number that the desk asks for: the hotel’s own, else the supplier’s, and none without a room', async () => {
+  const { unmount } = await show(aBooking({}, { bookingId: 'H1', providerConfirmationNumber: 'P66494' }))
+  expect(screen.getByText('Your number at the hotel').parentElement?.textContent).toContain('P66494')
+  unmount()
+  const other = await show(aBooking({}, { bookingId: 'H1' }))
+  expect(screen.getByText('Your number at the hotel').parentElement?.textContent).toContain('H1')
+  other.unmount()
+  await show(aBooking({ booking_status: 'Cancelled' }, { bookingId: 'H1' }))
+  expect(screen.queryByText('Your number at the hotel')).toBeNull()
+})
+
+it('shows where the hotel is, where that is known', async () => {
+  const known = aBooking()
+  const { hotel } = known.hotelBooking
+  await show({
+    ...known,
+    hotelBooking: { ...known.hotelBooking, hotel: { ...hotel, geoCode: { lat: 3.1, long: 101.7 } } },
+  })
+  expect(await screen.findByRole('region', { name: 'Location' })).toBeTruthy()
+})
+
 it('says what the hotel was told and asked for, and that it need not do it', async () => {
   await show(aBooking({}, { hotelNote: { arrivalHour: 24, requests: 'A cot, please' } }))
   expect(screen.getByText('00:00–01:00 (next day)')).toBeTruthy()

@@ -12,6 +12,7 @@ import { usePageState } from '#web/page-state.ts'
 import { arrivalWords } from '#web/storefront/arrival-words.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
+import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -32,12 +33,14 @@ import { CancelBooking } from '#web/storefront/trips/cancel/CancelBooking.tsx'
 import { BookingCosts } from '#web/storefront/trips/cost-objects/BookingCosts.tsx'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { PaymentBadge, WhoIsPaid } from '#web/storefront/trips/PaymentBadge.tsx'
+import { DeskNumber } from './DeskNumber.tsx'
 import { RoomList } from './RoomList.tsx'
 import { StayDates } from './StayDates.tsx'
 
 const BookedVouchers = lazyPart(
   async () => (await import('#web/storefront/trips/vouchers/BookedVouchers.tsx')).BookedVouchers,
 )
+const StayMap = lazyPart(async () => (await import('./StayMap.tsx')).StayMap)
 const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
@@ -48,7 +51,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
-  const { hotel, rates } = hotelBooking
+  const { hotel, rates, cancelPhases = [] } = hotelBooking
+  const setting = { currency: transaction.currency, place: hotel.contact.address.city.name, locale }
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
   const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
@@ -70,6 +74,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             {addressLine(hotel.contact.address)}
           </p>
           <StayDates booking={hotelBooking} />
+          {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
         </div>
       </header>
       <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
@@ -94,7 +99,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 t(isBooked ? 'trips.bookedOn' : 'trips.startedOn'),
                 formatInstant(new Date(transaction.created_at), locale),
               ],
-              ...confirmationFact(t('trips.hotelConfirmation'), hotelBooking.providerConfirmationNumber),
             ]}
           />
         </DetailCard>
@@ -168,6 +172,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
         {costObjects && <BookingCosts reference={transaction.refNo} costs={costObjects} />}
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
+          {cancelPhases.length > 0 && (
+            <p className="mb-4 font-semibold">{cancellationWords(cancelPhases, setting, t, transaction.payAtHotel)}</p>
+          )}
           <PolicyTerms
             rates={rates.map(termedRate)}
             currency={transaction.currency}
@@ -186,6 +193,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </p>
           )}
         </DetailCard>
+        {hotel.geoCode && (
+          <Suspense>
+            <StayMap
+              hotel={{ name: hotel.name, geoCode: hotel.geoCode }}
+              address={addressLine(hotel.contact.address)}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )
@@ -209,19 +224,6 @@ function noteFacts(note: HotelNote | undefined, words: { t: Translate; locale: s
         ]
       : []),
   ]
-}
-
-function confirmationFact(label: string, number: string | undefined): [string, ReactNode][] {
-  return number === undefined
-    ? []
-    : [
-        [
-          label,
-          <span key="number" className="font-mono">
-            {number}
-          </span>,
-        ],
-      ]
 }
 
 function Paragraphs({ texts, none }: { texts: string[]; none: string }) {
