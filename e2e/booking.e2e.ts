@@ -87,6 +87,9 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     await hotel.goto(`/booking?refId=${reference}`)
     await expect(hotel.getByText('Confirmed').first()).toBeVisible()
     await expect(hotel.getByText('A high floor, please')).toBeVisible()
+    const where = hotel.getByRole('region', { name: 'Where it is' })
+    await where.scrollIntoViewIfNeeded()
+    await expect(where.locator('[data-map="open"]')).toBeVisible()
     await hotel.close()
   })
 

@@ -13,7 +13,7 @@ export function StayMap({ hotel, address }: Props) {
   const { t } = useTranslation()
   return (
     <div className="lg:col-span-2 print:hidden">
-      <DetailCard title={t('hotel.location')} icon={<MapPin aria-hidden="true" />}>
+      <DetailCard title={t('trips.where')} icon={<MapPin aria-hidden="true" />}>
         <p className="text-muted">{address}</p>
         <HotelMapBox hotel={hotel} nearby={[]} />
       </DetailCard>
