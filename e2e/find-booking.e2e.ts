@@ -46,7 +46,17 @@ test('somebody without an account opens one booking with a code by mail, by the 
       expect(await file.failure()).toBeNull()
     }
     await expect(page.getByRole('link', { name: 'Back to my bookings' })).toHaveCount(0)
+    // The code went to another mailbox than the account's.
+    await expect(page.getByText(/^To cancel this booking, log in to the account/)).toBeVisible()
     await page.goto('/Myaccount?tab=booking')
     await expect(page).toHaveURL('/')
+  })
+
+  await test.step('it is closed, and asks for another code', async () => {
+    await page.goto(`/booking?refId=${reference}`)
+    await page.getByRole('button', { name: 'Close this booking' }).press('Enter')
+    await expect(page).toHaveURL('/')
+    await page.goto(`/booking?refId=${reference}`)
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 })

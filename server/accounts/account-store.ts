@@ -224,6 +224,18 @@ export async function findAccountDates(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/** How often its sessions were ended together; undefined when there is no such account. */
+export async function findSessionsEnded(db: Db | Tx, accountId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('account').select('sessions_ended').where('id', '=', accountId).executeTakeFirst()
+  return row?.sessions_ended
+}
+
+/** Of one account, or of all. */
+export async function countSessionsEnded(tx: Tx, accountId?: string): Promise<void> {
+  const accounts = tx.updateTable('account').set((account) => ({ sessions_ended: account('sessions_ended', '+', 1) }))
+  await (accountId === undefined ? accounts : accounts.where('id', '=', accountId)).execute()
+}
+
 /** Everything that hangs on the account goes with it: see the foreign keys. */
 export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', accountId).execute()

@@ -105,9 +105,10 @@ export interface AuditDetails {
     bookFirst: boolean
     silence: 'keeps' | 'cancels'
   }
-  /** A mail server took the letter with a code to it; the code opened it. */
+  /** A mail server took the letter with a code to it; the code opened it; who had opened it closed it. */
   'booking.code-sent': { reference: string }
   'booking.opened': { reference: string }
+  'booking.closed': { reference: string }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }

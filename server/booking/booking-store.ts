@@ -99,6 +99,7 @@ export const wholeBooking = (db: Db | Tx) =>
       'cancellation.supplier_fee_minor',
       'cancellation.owner as cancel_owner',
       'cancellation.ask_by as cancel_ask_by',
+      'cancellation.by_code as cancel_by_code',
       'invoice.invoice_number',
       'invoice.invoiced_at',
     ])

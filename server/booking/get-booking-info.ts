@@ -30,6 +30,8 @@ export async function getBookingInfo(
   const { company_id: companyId, approval_request_id: requestId } = booking
   // A code opens the stay; what has a worth of its own, and what a company charges it to, is for who logs in.
   const isVisit = caller.visit !== undefined
+  const mayCancel = caller.visit?.isOwners ?? true
+  const transaction = presentTransaction(booking, now, caller.user)
   const isOwner = booking.account_id === caller.user.id
   const isPayer = isOwner && !isVisit
   const invoiceBy = isVisit ? booking.contact.email : caller.user.email
@@ -42,9 +44,11 @@ export async function getBookingInfo(
     success: true,
     object: {
       transaction: {
-        ...presentTransaction(booking, now, caller.user),
+        ...transaction,
+        ...(mayCancel ? {} : { can: { ...transaction.can, cancel: false } }),
         group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
       },
+      ...(transaction.can.cancel && !mayCancel ? { logInToCancel: true as const } : {}),
       ...(onlyTravels(booking, caller.user) ? {} : { paidWith: paidWith(context, booking, caller.language) }),
       ...(isOwner && hasInvoice(booking.state) ? { invoiceBy } : {}),
       ...(pass ? { pass: presentPass(pass, booking, now) } : {}),

@@ -19,7 +19,11 @@ import {
   getBookingCosts as bookingCostsCall,
 } from '#shared/api/cost-objects.ts'
 import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
-import { askBookingCode as askCodeCall, openBooking as openBookingCall } from '#shared/api/booking-visits.ts'
+import {
+  askBookingCode as askCodeCall,
+  closeBooking as closeBookingCall,
+  openBooking as openBookingCall,
+} from '#shared/api/booking-visits.ts'
 import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
@@ -71,6 +75,7 @@ import { quoteLocalPayment } from './payment/quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
 import { askBookingCode } from './visits/ask-booking-code.ts'
+import { closeBooking } from './visits/close-booking.ts'
 import { openBooking } from './visits/open-booking.ts'
 import { getVoucherOffer } from './vouchers/get-voucher-offer.ts'
 import { getWhereabouts } from './whereabouts/get-whereabouts.ts'
@@ -93,6 +98,7 @@ export const bookingRoutes = [
   // Against floods; addresses, bookings and mailboxes have limits of their own, in visits/.
   route(askCodeCall, 'public', askBookingCode, { max: 60, windowSeconds: 300 }),
   route(openBookingCall, 'public', openBooking, { max: 60, windowSeconds: 300 }),
+  route(closeBookingCall, 'booking', closeBooking),
   // Each may ask an operator whose a number is.
   route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),
   // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.

@@ -9,6 +9,7 @@ export interface AccountTable {
   /** Null: signs in with an outside identity only. */
   password_hash: string | null
   password_version: Generated<number>
+  sessions_ended: Generated<number>
   /** When the owner of the address proved to be the owner of the account. */
   email_verified_at: Generated<Date | null>
   first_name: string

@@ -185,6 +185,7 @@ interface CancellationTable {
   supplier_fee_minor: number | null
   owner: string | null
   ask_by: Date | null
+  by_code: Generated<boolean>
 }
 
 interface DifferenceTable {
@@ -218,6 +219,7 @@ interface BookingCodeTable {
   ask_sha256: string
   booking_id: number | null
   code_hash: string | null
+  sessions_ended: ColumnType<number | null, number | null | undefined>
   tries: Generated<number>
   expires_at: Date
   used_at: Date | null
@@ -227,6 +229,7 @@ interface BookingVisitTable {
   token_sha256: string
   cookie_sha256: string | null
   booking_id: number
+  sessions_ended: number
   opened_at: Date
   expires_at: Date
 }

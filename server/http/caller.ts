@@ -13,6 +13,8 @@ export interface Browser {
 
 export interface Visit {
   bookingId: number
+  /** The mailbox that the code went to is the owner's own: who reads it could set their password, too. */
+  isOwners: boolean
 }
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */

@@ -36,7 +36,16 @@ export const askBookingCode = endpoint({
   output: z.object({ success: z.literal(true), ask: z.string(), expiresAt: z.string() }),
 })
 
-/** Uses the code up. `token` is a bearer for the calls about this one booking that have `isForVisits`, until `expiresAt`. */
+/** Ends the visit whose token is sent, at once and for good. Of a session it ends nothing. */
+export const closeBooking = endpoint({
+  method: 'POST',
+  path: '/booking/close',
+  summary: 'Close the booking that a mailed code opened',
+  isForVisits: true,
+  output: z.object({ success: z.literal(true) }),
+})
+
+/** Uses the code up, and ends the visit that another code opened before. `token` is a bearer for the calls about this one booking that have `isForVisits`, until `expiresAt`. */
 export const openBooking = endpoint({
   method: 'POST',
   path: '/booking/open',

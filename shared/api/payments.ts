@@ -374,6 +374,8 @@ export const getBookingInfo = endpoint({
       costObjects: z.optional(BookingCosts),
       /** While its company may still refuse it. */
       openDecision: z.optional(OpenDecision),
+      /** It could be cancelled, but not by who opened it with a code that went to another mailbox than its owner's. */
+      logInToCancel: z.optional(z.literal(true)),
     }),
   }),
 })

@@ -65,6 +65,7 @@ export const booking = {
       'Your role allows bookings for yourself only: the first guest must be you, by the name of your account',
     colleagueStaysFirst: 'The first guest must be the colleague for whom you book, by the name of their account',
     notRemovable: 'Failed to remove booking.',
+    visitOnlyReads: 'To cancel this booking, please log in to the account that it was booked with.',
     notYourBookings: 'Bookings are shown only to the traveller who made them.',
   },
   NOT_FOUND: {

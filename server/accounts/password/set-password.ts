@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
-import { revokeSessions } from '#server/accounts/sessions/session-store.ts'
+import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
 import { updatePassword, type AccountVersion } from '#server/accounts/account-store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 
@@ -17,7 +17,7 @@ interface PasswordSetting {
 
 /**
  * Sets a password and everything that must follow in the same transaction: all sessions end but the
- * one in which its owner changed it, with them the moves to another address that they asked for, every
+ * one in which its owner changed it, and all visits of its bookings, with them the moves to another address that they asked for, every
  * reset link dies with the old version, guesses at the old one count no more, the owner is told and the log knows. False
  * when another call set it in the meantime; nothing has changed then.
  */
@@ -29,7 +29,7 @@ export async function setPassword(
 ): Promise<boolean> {
   if (!(await updatePassword(tx, account, passwordHash))) return false
   const except = how === 'password.changed' ? caller.session : undefined
-  await revokeSessions(tx, account.id, { except })
+  await endAllSessions(tx, account.id, { except })
   // Otherwise a thief who is put out here takes the account along by the link in their own mailbox.
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   await forgetGuesses(tx, account.emailKey)

@@ -14,9 +14,14 @@ export async function requireVisibleBooking(context: Context, id: string, caller
   return orNotFound(await findVisibleBooking(context.db, sightOf(caller.user), id), caller)
 }
 
-/** To act on: a stay that a colleague booked for him is not the caller's to cancel or to remove. */
+/**
+ * To act on: a stay that a colleague booked for him is not the caller's to cancel or to remove, nor is one whose code went to
+ * another mailbox than its owner's (docs/decisions/099-what-a-visit-may-do.md).
+ */
 export async function requireManagedBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
-  return orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id), caller)
+  const booking = orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id), caller)
+  if (caller.visit && !caller.visit.isOwners) throw refuse('visitOnlyReads')
+  return booking
 }
 
 /** Who opened one booking with a code is its owner there, and finds no other. */

@@ -36,6 +36,7 @@ export async function writeCancellation(
     desk_fee_minor: terms.deskFee.minor,
     hotel_time: terms.hotelTime,
     asked_at: at,
+    by_code: by.visit !== undefined,
   })
   await context.jobs.enqueue(tx, { kind: 'booking.advance', key: cancelKey(id, at), data: { bookingId: id } })
   logMove(context, booking, move)

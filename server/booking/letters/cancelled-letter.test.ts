@@ -7,7 +7,7 @@ import { refundLetter, refundPaidLetter } from './refund-letter.ts'
 import { stayCancelledLetter } from './stay-cancelled-letter.ts'
 
 const usd = (major: number) => money(major * 100, 'USD')
-const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0), gone: {} }
+const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0), gone: {}, byCode: false }
 
 test('a cancelled stay says what was paid, what is kept and what goes back, as text and as HTML', () => {
   const letter = cancelledLetter.write({ ...aBookingLetter, ...amounts })
@@ -25,7 +25,7 @@ test('it promises no refund where there is none, and names the hotel’s own fee
   const none = cancelledLetter.write({ ...aBookingLetter, ...amounts, fee: usd(1235), refund: usd(0) })
   expect(none.text).toContain('nothing goes back')
   expect(none.text).not.toContain('on its way')
-  const nothing = { paid: usd(0), fee: usd(0), refund: usd(0), gone: {} }
+  const nothing = { paid: usd(0), fee: usd(0), refund: usd(0), gone: {}, byCode: false }
   const atHotel = cancelledLetter.write({ ...aBookingLetter, ...nothing, deskFee: usd(60), payAtHotel: true })
   expect(atHotel.text).toContain('the hotel may ask for USD 60')
   expect(atHotel.text).not.toContain('Paid:')

@@ -24,6 +24,8 @@ interface Cancelled extends BookingLetter {
   /** What the hotel may ask for itself, when it was to be paid at the desk. */
   deskFee: Money
   gone: ExtrasOfCancelled
+  /** It was cancelled by who opened it with a code that came to this mailbox. */
+  byCode: boolean
 }
 
 interface Refused extends BookingLetter {
@@ -43,6 +45,8 @@ const words = {
       deskFee: (fee: string) =>
         `You had paid us nothing, and we charge nothing. By the terms of this rate the hotel may ask for ${fee}.`,
     },
+    byCode:
+      'It was cancelled by somebody who opened it with a code that we had sent to this address. If this was not you or somebody you know, please answer this letter, and set a new password for your mailbox.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -64,6 +68,8 @@ const words = {
       deskFee: (fee: string) =>
         `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat meminta ${fee}.`,
     },
+    byCode:
+      'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas surat ini dan ganti kata sandi kotak surat Anda.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -107,6 +113,7 @@ export const cancelledLetter = defineLetter({
       refund: amount(booking.cancelled_refund_minor),
       deskFee: amount(booking.desk_fee_minor),
       gone: await extrasOfCancelled(context, booking),
+      byCode: booking.cancel_by_code === true,
     }
   },
   write(booking: Cancelled, say) {
@@ -116,7 +123,12 @@ export const cancelledLetter = defineLetter({
       key: `booking-cancelled:${booking.reference}`,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [say.greeting(booking.firstName), moneyWords(booking), ...extraLines(booking.gone, language)],
+      paragraphs: [
+        say.greeting(booking.firstName),
+        ...(booking.byCode ? [say.byCode] : []),
+        moneyWords(booking),
+        ...extraLines(booking.gone, language),
+      ],
       facts: [
         ...stayFacts(booking),
         ...(booking.payAtHotel

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { emailKey } from '#server/accounts/account-rules.ts'
+import { findSessionsEnded } from '#server/accounts/account-store.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -96,6 +97,7 @@ async function countOnce(context: Context, tx: Tx, askHash: string, booking: Boo
   if (!wish || wish.bookingId !== null) return wish !== undefined
   const to = emailKey(booking.contact.email)
   if (!(await mayTell(context, tx, { letter, to, about: booking.reference }))) return false
-  await setBookingOfWish(tx, askHash, booking.id)
+  const sessionsEnded = booking.account_id === null ? undefined : await findSessionsEnded(tx, booking.account_id)
+  await setBookingOfWish(tx, askHash, { bookingId: booking.id, sessionsEnded })
   return true
 }

@@ -23,9 +23,17 @@ export async function holdWish(tx: Tx, askHash: string, now: Date): Promise<{ bo
     .executeTakeFirst()
 }
 
-/** A letter about this booking is counted for the wish. */
-export async function setBookingOfWish(tx: Tx, askHash: string, bookingId: number): Promise<void> {
-  await tx.updateTable('booking_code').set({ booking_id: bookingId }).where('ask_sha256', '=', askHash).execute()
+/** A letter about this booking is counted for the wish. `sessionsEnded` is what its owner's account has now. */
+export async function setBookingOfWish(
+  tx: Tx,
+  askHash: string,
+  { bookingId, sessionsEnded }: { bookingId: number; sessionsEnded: number | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('booking_code')
+    .set({ booking_id: bookingId, sessions_ended: sessionsEnded ?? null })
+    .where('ask_sha256', '=', askHash)
+    .execute()
 }
 
 /** What the letter says counts, and no earlier letter of the same wish. False when its time is over or it was used. */
@@ -44,7 +52,7 @@ export async function setCode(db: Db, askHash: string, codeHash: string, now: Da
 export async function findCode(db: Db, askHash: string, now: Date) {
   return db
     .selectFrom('booking_code')
-    .select(['booking_id', 'code_hash'])
+    .select(['booking_id', 'code_hash', 'sessions_ended'])
     .where('ask_sha256', '=', askHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

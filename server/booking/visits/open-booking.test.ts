@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askBookingCode, openBooking } from '#shared/api/booking-visits.ts'
+import { askBookingCode, closeBooking, openBooking } from '#shared/api/booking-visits.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
+import { changePassword } from '#shared/api/passwords.ts'
+import { endOtherSessions } from '#shared/api/sessions.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { whenNotFlooded } from '#server/accounts/passwords.ts'
+import { endSessionsByHand } from '#server/accounts/sessions/end-sessions-by-hand.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { findBookingByReference } from '#server/booking/booking-store.ts'
 import type { As, Traveller } from '#server/testing/api-client.ts'
@@ -18,9 +21,11 @@ import { bookingCodeLetter } from './booking-code-letter.ts'
 let ahead = 0
 let server: TestServer
 let owner: Traveller
-/** The owner's confirmed bookings: in the plain brand, and in a partner's. */
+/** The owner's confirmed bookings: in the plain brand, with the account's own mailbox, and in a partner's, with another. */
 let stay: { refId: string; mailbox: string }
 let partners: typeof stay
+/** One more, with a mailbox of its own. */
+let spare: typeof stay
 
 async function booked(order: Parameters<typeof bookRoom>[2] = {}) {
   const { refId, body } = await bookRoom(server, owner, { refundable: true, lastName: 'Müller-Santoso', ...order })
@@ -30,8 +35,9 @@ async function booked(order: Parameters<typeof bookRoom>[2] = {}) {
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   owner = await server.signUp()
-  stay = await booked()
+  stay = await booked({ contactEmail: owner.email })
   partners = await booked({ partner: 'indosat' })
+  spare = await booked()
   const { db } = server.context
   await db.updateTable('booking').set({ language: 'id' }).where('reference', '=', partners.refId).execute()
 })
@@ -109,6 +115,9 @@ test('a name as people write it opens the stay, its papers and its cancellation,
   const agreed = { currency, fee, refund }
   const cancelled = await server.call(cancelBooking, { params: { id: stay.refId }, body: agreed }, as)
   expect(cancelled.body).toMatchObject({ status: 'asked', success: true })
+  await expect
+    .poll(async () => (await readLetters(owner.email)).filter(({ subject }) => subject.endsWith('is cancelled')))
+    .toMatchObject([{ text: expect.stringContaining('opened it with a code that we had sent to this address') }])
   // Its invoice stays, and says what was kept and given back.
   const after = await server.call(getBookingInfo, { body: { id: stay.refId } }, as)
   expect(after.body.object.invoiceBy).toBe(stay.mailbox)
@@ -123,6 +132,51 @@ test('a name as people write it opens the stay, its papers and its cancellation,
   expect(lines.map(({ kind }) => kind)).toEqual(['booking.code-sent', 'booking.opened', 'booking.cancel-asked'])
   expect(lines.every(({ actor_id, account_id }) => actor_id === null && account_id === owner.user.id)).toBe(true)
   expect(lines[2]?.details).toMatchObject({ reference: stay.refId, byCode: true })
+})
+
+test('a code to another mailbox than the account’s reads and takes papers, and cancels nothing', async () => {
+  const as = await visit(partners)
+  const { object } = (await server.call(getBookingInfo, { body: { id: partners.refId } }, as)).body
+  expect([object.transaction.can, object.logInToCancel]).toEqual([{ cancel: false, confirm: true }, true])
+  const params = { id: partners.refId }
+  const quoted = await server.call(quoteCancellation, { params }, as)
+  expect([quoted.status, quoted.failure.reason]).toEqual([403, 'visitOnlyReads'])
+  const nothing = { currency: 'USD' as const, fee: 0, refund: 0 }
+  expect((await server.call(cancelBooking, { params, body: nothing }, as)).status).toBe(403)
+  const byOwner = await server.call(getBookingInfo, { body: { id: partners.refId } }, { token: owner.token })
+  expect(byOwner.body.object).not.toHaveProperty('logInToCancel')
+  expect(byOwner.body.object.transaction.can.cancel).toBe(true)
+  const pdf = await server.call(getBookingPdf, { params: { hotelName: 'x' }, query: { refId: partners.refId } }, as)
+  expect(pdf.status).toBe(200)
+})
+
+const isOpen = async (as: As) => (await server.call(getBookingInfo, { body: { id: spare.refId } }, as)).status === 200
+
+test.each([
+  ['logs out everywhere else', (as: As) => server.call(endOtherSessions, {}, as)],
+  [
+    'sets a new password',
+    (as: As) => {
+      const { email, password } = owner
+      return server.call(changePassword, { body: { email, password, newPassword: 'An0ther-long-journey!' } }, as)
+    },
+  ],
+])('a visit, and a code that was mailed, end when its owner %s', async (_what, end) => {
+  const as = await visit(spare)
+  const { wish, code } = await askForCode(spare)
+  expect(await isOpen(as)).toBe(true)
+  expect((await end({ token: owner.token })).status).toBe(200)
+  expect(await isOpen(as)).toBe(false)
+  const late = await open(wish, code)
+  expect([late.status, late.failure.reason]).toEqual([410, 'bookingCodeDead'])
+})
+
+test('another code ends a visit, and who opened it closes it', async () => {
+  const [first, second] = [await visit(spare), await visit(spare)]
+  expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+  expect((await server.call(closeBooking, {}, second)).status).toBe(200)
+  expect(await isOpen(second)).toBe(false)
+  expect((await server.call(closeBooking, {}, second)).status).toBe(401)
 })
 
 test('answers the same for a booking, another name and no booking, and has done the same by then', async () => {
@@ -149,11 +203,12 @@ test('answers the same for a booking, another name and no booking, and has done 
 })
 
 test('mails nobody but the mailbox of the booking, in its brand and language, and keeps no code in the clear', async () => {
+  const toOwner = (await codesTo(owner.email)).length
   const { wish, code } = await askForCode(partners)
   const [letter] = await readLetters(partners.mailbox)
   expect(letter?.subject).toMatch(/^Kode untuk pesanan/)
   expect(letter?.html).toContain('Indosat')
-  expect((await readLetters(owner.email)).flatMap(({ text }) => codesIn(text))).toEqual([])
+  expect(await codesTo(owner.email)).toHaveLength(toOwner)
   const rows = JSON.stringify([
     await server.context.db.selectFrom('booking_code').selectAll().execute(),
     await server.context.db.selectFrom('job').selectAll().where('kind', '=', 'mail.booking-code').execute(),
@@ -359,4 +414,13 @@ test.each([
 ])('%j is asked for in words', async (body, reason) => {
   const { status, failure } = await server.call(askBookingCode, { body }, { ip: freshIp() })
   expect([status, failure.reason]).toEqual([422, reason])
+})
+
+// Last: nobody is logged in any more.
+test('a visit ends when an operator ends the sessions of its owner, or of everybody', async () => {
+  for (const email of [owner.email, undefined]) {
+    const as = await visit(spare)
+    await endSessionsByHand(server.context, { email, endedBy: 'Nina' })
+    expect(await isOpen(as)).toBe(false)
+  }
 })

@@ -1,6 +1,7 @@
 import type { openBooking as endpoint } from '#shared/api/booking-visits.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
+import { findSessionsEnded } from '#server/accounts/account-store.ts'
 import { verifyPassword, whenNotFlooded } from '#server/accounts/passwords.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -27,12 +28,12 @@ export async function openBooking(
   const askHash = hashToken(ask)
   const asked = await findCode(context.db, askHash, now)
   if (!asked) throw refuse('bookingCodeDead')
-  const { booking_id: bookingId, code_hash: codeHash } = asked
+  const { booking_id: bookingId, code_hash: codeHash, sessions_ended: sessionsEnded } = asked
   const address = addressGroup(caller.ip)
   const isRight = await whenNotFlooded({ address }, caller.signal, () => verifyPassword(context, codeHash, code))
   // After the work, or who is turned away by a flood of others had lost a guess; before the answer, or there were no limit.
   if (!(await takeTry(context.db, askHash))) throw refuse('bookingCodeDead')
-  if (!isRight || bookingId === null || codeHash === null) throw refuse('wrongBookingCode')
+  if (!isRight || bookingId === null || codeHash === null || sessionsEnded === null) throw refuse('wrongBookingCode')
 
   const token = newToken()
   const half = caller.browser && newToken()
@@ -41,8 +42,18 @@ export async function openBooking(
     const booking = await findBooking(tx, bookingId)
     if (!booking || !(await useCode(tx, askHash, codeHash, now))) throw refuse('bookingCodeDead')
     const cookieHash = half === undefined ? null : hashToken(half)
-    await insertVisit(tx, { tokenHash: hashToken(token), cookieHash, bookingId, openedAt: now, expiresAt })
     const accountId = booking.account_id ?? undefined
+    // Mailed before its owner ended all that was open.
+    const isOver = accountId === undefined || (await findSessionsEnded(tx, accountId)) !== sessionsEnded
+    if (isOver) throw refuse('bookingCodeDead')
+    await insertVisit(tx, {
+      tokenHash: hashToken(token),
+      cookieHash,
+      bookingId,
+      sessionsEnded,
+      openedAt: now,
+      expiresAt,
+    })
     const by = { ...caller, user: undefined }
     await audit(tx, { kind: 'booking.opened', accountId, by, details: { reference: booking.reference } })
     return booking.reference

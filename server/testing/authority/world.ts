@@ -1,4 +1,5 @@
 import { makeBooking } from '#shared/api/payments.ts'
+import { findSessionsEnded } from '#server/accounts/account-store.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { findBookingByReference } from '#server/booking/booking-store.ts'
@@ -88,7 +89,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const { id: invitedId } = await invited(server, `invited-${Date.now()}@nusantara.example`, companyId)
   const saved = await saveAs(server, member, companyId)
   const guest = canary()
-  const { refId, answer } = await buyRoom(server, owner, { lastName: guest })
+  const { refId, answer } = await buyRoom(server, owner, { lastName: guest, contactEmail: owner.email })
   if (!refId) throw new Error(`the owner cannot book: ${answer.text}`)
   await server.call(makeBooking, { body: { id: refId } }, { token: owner.token })
   const canariesOf = (who: Person, { user }: Traveller) => [...names[who], user.contactNumber, user.id]
@@ -162,18 +163,19 @@ export async function enter(world: World, person: Person): Promise<As> {
   return { token, ip: anAddress() }
 }
 
-let visitToken: string | undefined
-/** What somebody sends who has opened the owner's booking with a code. */
-export async function visit({ server: { context }, refId }: World): Promise<As> {
-  if (visitToken === undefined) {
-    const booking = await findBookingByReference(context.db, refId)
-    const [token, now] = [newToken(), context.now()]
-    const visiting = { tokenHash: hashToken(token), cookieHash: null, bookingId: booking?.id ?? 0 }
-    const expiresAt = new Date(now.getTime() + 3_600_000)
-    await context.db.transaction().execute((tx) => insertVisit(tx, { ...visiting, openedAt: now, expiresAt }))
-    visitToken = token
+/** What somebody sends who has opened the owner's booking with a code that came to the owner's mailbox. */
+export async function visit({ server: { context }, refId, owner }: World): Promise<As> {
+  const booking = await findBookingByReference(context.db, refId)
+  const [token, now] = [newToken(), context.now()]
+  const visiting = {
+    tokenHash: hashToken(token),
+    cookieHash: null,
+    bookingId: booking?.id ?? 0,
+    sessionsEnded: (await findSessionsEnded(context.db, owner.user.id)) ?? 0,
   }
-  return { token: visitToken, ip: anAddress() }
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  await context.db.transaction().execute((tx) => insertVisit(tx, { ...visiting, openedAt: now, expiresAt }))
+  return { token, ip: anAddress() }
 }
 
 /** What a caller without a live session sends. */

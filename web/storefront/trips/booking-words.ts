@@ -20,6 +20,8 @@ export interface Booking {
   costObjects?: BookingCosts | undefined
   /** While its company may still refuse it. */
   openDecision?: OpenDecision | undefined
+  /** Its account cancels it, not who opened it with a code of another mailbox. */
+  logInToCancel?: true | undefined
   /** What it earned, for who paid. */
   vouchers?: BookedVouchers | undefined
 }

@@ -15,6 +15,7 @@ import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
+import { CloseVisit } from '#web/storefront/trips/finding/CloseVisit.tsx'
 import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
@@ -60,7 +61,7 @@ function FoundBooking({ reference }: { reference: string }) {
   if (booking) {
     return (
       <div className="wrap pt-6 pb-16">
-        {isOwner && (
+        {isOwner ? (
           <Link
             to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
             className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
@@ -68,6 +69,8 @@ function FoundBooking({ reference }: { reference: string }) {
             <ChevronLeft aria-hidden="true" className="size-4" />
             {t('trips.back')}
           </Link>
+        ) : (
+          <CloseVisit />
         )}
         <OutcomeBanner booking={booking} />
         <CancellationProgress transaction={booking.transaction} />

@@ -208,3 +208,10 @@ it.each([
     expect(screen.getAllByRole('listitem')[2]?.textContent).toMatch(words)
   },
 )
+
+it('says to who opened it with a code of another mailbox that its account cancels it', async () => {
+  const booking = { ...aBooking({ can: { cancel: false, confirm: true } }), logInToCancel: true as const }
+  await renderScreen(<CancelBooking booking={booking} />, aPageState())
+  expect(screen.getByText(/^To cancel this booking, log in to the account/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})

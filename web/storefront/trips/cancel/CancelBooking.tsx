@@ -24,6 +24,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       <p className="mt-5 text-muted print:hidden">{t('trips.cancel.notYours', { name: bookedBy })}</p>
     ) : null
   }
+  if (booking.logInToCancel) return <p className="mt-5 text-muted print:hidden">{t('trips.cancel.logIn')}</p>
   if (!can.cancel && !wasOpened) return null
   const open = () => {
     setOpen(true)

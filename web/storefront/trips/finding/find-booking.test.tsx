@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askBookingCode, openBooking } from '#shared/api/booking-visits.ts'
+import { askBookingCode, closeBooking, openBooking } from '#shared/api/booking-visits.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
@@ -99,4 +99,22 @@ it('asks again when the visit is over, and leads to the code', async () => {
   const link = await screen.findByRole('link', { name: 'Find a booking without logging in' })
   expect(link.getAttribute('href')).toBe(`/find-booking?refId=${reference}`)
   expect(readVisit()).toBeUndefined()
+})
+
+it('closes what a code opened, and keeps it open where the server did not hear of it', async () => {
+  storeVisit({ token: 't'.repeat(43), reference, expiresAt })
+  let isDown = true
+  serve(
+    on(getBookingInfo).says({ success: true, object: aBooking() }),
+    on(closeBooking).says(() => (isDown ? refusal(503, 'UNAVAILABLE', 'Later') : { success: true as const })),
+  )
+  const { router } = await showBooking()
+  const close = await screen.findByRole('button', { name: 'Close this booking' })
+  await userEvent.click(close)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(readVisit()).toBeDefined()
+  isDown = false
+  await userEvent.click(close)
+  await waitFor(() => expect(readVisit()).toBeUndefined())
+  expect(router.state.location.pathname).toBe('/')
 })
