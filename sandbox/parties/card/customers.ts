@@ -1,5 +1,6 @@
 import { newId, now, type Account } from './account.ts'
 import { noSuch } from './failure.ts'
+import { ADDRESS, INVOICE_SETTINGS } from './inner-parameters.ts'
 import type { Customer } from './objects.ts'
 import type { Params } from './params.ts'
 
@@ -14,10 +15,14 @@ const known = [
   'preferred_locales',
 ]
 
-const INVOICE_SETTINGS = ['custom_fields', 'default_payment_method', 'footer', 'rendering_options']
+function allow(params: Params): void {
+  params.allow(known)
+  params.allowInside('address', ADDRESS)
+  params.allowInside('invoice_settings', INVOICE_SETTINGS)
+}
 
 export function createCustomer(account: Account, params: Params): Customer {
-  params.allow(known)
+  allow(params)
   const customer = account.put<Customer>({
     id: newId('cus'),
     object: 'customer',
@@ -36,7 +41,7 @@ export function createCustomer(account: Account, params: Params): Customer {
 }
 
 export function updateCustomer(account: Account, id: string, params: Params): Customer {
-  params.allow(known)
+  allow(params)
   const customer = getCustomer(account, id)
   Object.assign(customer, readFields(params, customer))
   account.emit('customer.updated', account.put(customer))
@@ -62,7 +67,7 @@ function getCustomer(account: Account, id: string): Customer {
 }
 
 function readFields(params: Params, before?: Customer): Partial<Customer> {
-  const chosen = params.map('invoice_settings', INVOICE_SETTINGS).text('default_payment_method')
+  const chosen = params.map('invoice_settings').text('default_payment_method')
   return {
     description: params.text('description') ?? before?.description ?? null,
     email: params.text('email') ?? before?.email ?? null,

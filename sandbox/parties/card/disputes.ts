@@ -1,6 +1,7 @@
 import { newId, now, type Account } from './account.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
 import type { BalanceTransaction, Charge, Dispute } from './objects.ts'
+import { EVIDENCE } from './inner-parameters.ts'
 import type { Params } from './params.ts'
 import { behaviourOf } from './test-cards.ts'
 
@@ -71,6 +72,7 @@ export const isOpen = ({ status }: Pick<Dispute, 'status'>) => /needs_response|u
  */
 export function updateDispute(account: Account, id: string, params: Params): Dispute {
   params.allow(['evidence', 'submit'])
+  params.allowInside('evidence', EVIDENCE)
   const dispute = getDispute(account, id)
   const evidence = params.map('evidence')
   const metadata = params.metadata(dispute.metadata)

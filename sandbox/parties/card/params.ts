@@ -21,6 +21,15 @@ export class Params {
     throw badParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown')
   }
 
+  /**
+   * Refuses any parameter inside `name` that its shape does not have, at whatever depth, as Stripe does. What is no map there is
+   * left to who reads it.
+   */
+  allowInside(name: string, shape: Shape): void {
+    const value = this.values[name]
+    if (value !== undefined) refuseStrangers(value, shape, this.#nameOf(name))
+  }
+
   #nameOf(name: string): string {
     return this.#inside === '' ? name : `${this.#inside}[${name}]`
   }
@@ -96,6 +105,23 @@ export class Params {
     if (count > MOST_KEYS)
       throw badParameter('metadata', `You can have up to ${MOST_KEYS} metadata keys, but you passed in ${count}.`)
     return merged
+  }
+}
+
+/** What may stand inside a parameter, by name; `true`: anything. */
+export type Shape = true | { readonly [name: string]: Shape }
+
+function refuseStrangers(value: FormValue, shape: Shape, param: string): void {
+  if (shape === true || typeof value === 'string') return
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) refuseStrangers(item, shape, `${param}[${at}]`)
+    return
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    const whole = `${param}[${name}]`
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (known === undefined) throw badParameter(whole, `Received unknown parameter: ${whole}`, 'parameter_unknown')
+    refuseStrangers(inner, known, whole)
   }
 }
 

@@ -4,6 +4,7 @@ import { hasLapsed } from './charging.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { disputeCharge } from './disputes.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
+import { MANDATE_DATA, PAYMENT_OPTIONS, SHIPPING } from './inner-parameters.ts'
 import type { PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Params } from './params.ts'
 import { takeBank, takePaymentMethod } from './payment-methods.ts'
@@ -44,8 +45,16 @@ export interface Surroundings {
   strikes: (name: 'card_decline' | 'card_accepts' | 'capture_fails' | 'release_fails' | 'refund_fails') => boolean
 }
 
+/** What all calls about a payment take, and `more`; also inside of each. */
+function allow(params: Params, more: readonly string[]): void {
+  params.allow([...common, ...more])
+  params.allowInside('payment_method_options', PAYMENT_OPTIONS)
+  params.allowInside('shipping', SHIPPING)
+  params.allowInside('mandate_data', MANDATE_DATA)
+}
+
 export function createPaymentIntent(account: Account, params: Params, around: Surroundings): PaymentIntent {
-  params.allow([...common, ...confirmOnly, ...createOnly])
+  allow(params, [...confirmOnly, ...createOnly])
   params.requireText('amount')
   const amount = params.integer('amount') ?? 0
   const currency = checkCurrency(params.requireText('currency'))
@@ -104,7 +113,7 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
 }
 
 export function updatePaymentIntent(account: Account, intent: PaymentIntent, params: Params): PaymentIntent {
-  params.allow([...common, 'amount', 'currency', 'customer'])
+  allow(params, ['amount', 'currency', 'customer'])
   const amount = params.integer('amount')
   if (amount !== undefined) {
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -128,7 +137,7 @@ export function confirmPaymentIntent(
   intent: PaymentIntent,
   { params, around }: { params: Params; around: Surroundings },
 ): PaymentIntent {
-  params.allow([...common, ...confirmOnly, 'payment_method_data'])
+  allow(params, [...confirmOnly, 'payment_method_data'])
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action']
   if (intent.status === 'succeeded')
     throw unexpectedState(

@@ -68,6 +68,23 @@ it.each([
   ['/payment_methods', 'billing_details', '[address][colour]'],
   ['/setup_intents', 'automatic_payment_methods', '[colour]'],
   ['/customers', 'invoice_settings', '[colour]'],
+  ['/customers', 'invoice_settings', '[custom_fields][0][colour]'],
+  ['/customers', 'address', '[colour]'],
+  ['/payment_intents', 'payment_method_options', '[colour]'],
+  ['/payment_intents', 'payment_method_options', '[card][colour]'],
+  ['/payment_intents', 'payment_method_options', '[card][three_d_secure][colour]'],
+  ['/payment_intents', 'payment_method_options', '[fpx][colour]'],
+  ['/payment_intents', 'shipping', '[address][colour]'],
+  ['/payment_intents', 'mandate_data', '[customer_acceptance][colour]'],
+  ['/setup_intents', 'payment_method_options', '[card][colour]'],
+  ['/setup_intents', 'payment_method_options', '[fpx]'],
+  ['/disputes/du_1', 'evidence', '[colour]'],
+  ['/disputes/du_1', 'evidence', '[enhanced_evidence][colour]'],
+  [
+    '/disputes/du_1',
+    'evidence',
+    '[enhanced_evidence][visa_compelling_evidence_3][prior_undisputed_transactions][0][colour]',
+  ],
 ])('a parameter inside another that %s does not know: %s%s', async (path, name, inner) => {
   const needed: Record<string, Record<string, string>> = {
     '/payment_intents': { amount: '5000', currency: 'myr', 'payment_method_data[type]': 'fpx' },
@@ -83,6 +100,11 @@ it.each([
       message: `Received unknown parameter: ${param}`,
     },
   })
+})
+
+it('takes what Stripe documents inside another parameter', async () => {
+  const known = { 'payment_method_options[card][request_three_d_secure]': 'any', 'shipping[address][line1]': '1' }
+  expect(await make({ ...known, 'payment_method_options[wechat_pay][client]': 'web' })).toMatchObject({ status: 200 })
 })
 
 it.each(['zzz', 'dollars', ''])('a currency that is none: %j', async (currency) => {

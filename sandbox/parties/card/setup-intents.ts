@@ -1,6 +1,7 @@
 import { newId, now, type Account } from './account.ts'
 import { authenticationFailed } from './confirm-payment.ts'
 import { cardFailure, noSuch, StripeFailure } from './failure.ts'
+import { MANDATE_DATA, SETUP_OPTIONS } from './inner-parameters.ts'
 import { nextActionFor } from './next-action.ts'
 import type { PaymentMethod, SetupIntent } from './objects.ts'
 import type { Params } from './params.ts'
@@ -13,8 +14,14 @@ const known =
     ' ',
   )
 
-export function createSetupIntent(account: Account, params: Params, around: Surroundings): SetupIntent {
+function allow(params: Params): void {
   params.allow(known)
+  params.allowInside('payment_method_options', SETUP_OPTIONS)
+  params.allowInside('mandate_data', MANDATE_DATA)
+}
+
+export function createSetupIntent(account: Account, params: Params, around: Surroundings): SetupIntent {
+  allow(params)
   params.map('automatic_payment_methods', AUTOMATIC)
   const customer = params.text('customer') ?? null
   if (customer !== null && !account.find('customer', customer)) throw noSuch('customer', customer, 'customer')
@@ -47,7 +54,7 @@ export function confirmSetupIntent(
   intent: SetupIntent,
   { params, around }: { params: Params; around: Surroundings },
 ): SetupIntent {
-  params.allow(known)
+  allow(params)
   const id = params.text('payment_method') ?? intent.payment_method
   if (intent.status === 'succeeded' || intent.status === 'canceled' || id === null)
     throw unexpectedState(
