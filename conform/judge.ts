@@ -35,7 +35,7 @@ async function judgeOperation(operation: Operation, own: readonly Exchange[]): P
   const of = own.filter((exchange) => operation.isOf(exchange))
   const faults = await Promise.all(
     of.map(async (exchange) => {
-      const found = await operation.judge(exchange)
+      const found = await operation.judge(exchange, own)
       return found.map((fault) => ({ ...fault, call: callOf(exchange) }))
     }),
   )

@@ -26,8 +26,10 @@ describe.each(books)('what passes between our server and $party', (book) => {
       (one) => one.party === book.party && known?.isOf(one) && (known.isDone?.(one) ?? true),
     )
     if (!known || !exchange) throw new Error(`no ${operation} was seen`)
-    expect(await known.judge(exchange)).toEqual([])
-    expect(await known.judge(spoil(exchange))).toContainEqual(expect.objectContaining({ part, pointer }))
+    expect(await known.judge(exchange, world.exchanges)).toEqual([])
+    expect(await known.judge(spoil(exchange), world.exchanges)).toContainEqual(
+      expect.objectContaining({ part, pointer }),
+    )
   })
 })
 

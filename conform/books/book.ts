@@ -13,8 +13,11 @@ export interface Operation {
   /** As the vendor calls it. */
   name: string
   isOf: (exchange: Exchange) => boolean
-  /** What the vendor would not have sent, or would refuse. Empty: all is well. */
-  judge: (exchange: Exchange) => Fault[] | Promise<Fault[]>
+  /**
+   * What the vendor would not have sent, or would refuse. Empty: all is well. `all` is what passed between us and the party, for
+   * what one message owes to others.
+   */
+  judge: (exchange: Exchange, all: readonly Exchange[]) => Fault[] | Promise<Fault[]>
   /** It refuses too: an operation that was only ever refused was not driven. */
   isDone?: (exchange: Exchange) => boolean
 }

@@ -19,7 +19,7 @@ interface Row {
   /** Of one that says no, where it is another than the book's. */
   failure?: string
   /** What types cannot say. */
-  also?: (exchange: Exchange) => Fault[]
+  also?: (exchange: Exchange, all: readonly Exchange[]) => Fault[]
 }
 
 interface RestBook extends Pick<Book, 'party' | 'word'> {
@@ -98,11 +98,11 @@ function toOperation(row: Row, judges: Judges, { below, headers }: Pick<RestBook
       method === (isEvent ? 'POST' : verb) &&
       pattern.test(target.split('?')[0] ?? ''),
     isDone: ({ status }) => status < 300,
-    judge: (exchange) => {
+    judge: (exchange, all) => {
       if (isEvent)
         return [
           ...faultsIn('event', judges.body, bodyOf(exchange)),
-          ...(row.also?.(exchange) ?? []),
+          ...(row.also?.(exchange, all) ?? []),
           ...taken(exchange),
         ]
       const hasBody = exchange.body !== '' || row.body !== undefined
@@ -115,7 +115,7 @@ function toOperation(row: Row, judges: Judges, { below, headers }: Pick<RestBook
         ...(exchange.answer === '' && !isNo
           ? []
           : faultsIn('answer', isNo ? judges.failure : judges.answer, readJson(exchange.answer))),
-        ...(row.also?.(exchange) ?? []),
+        ...(row.also?.(exchange, all) ?? []),
       ]
     },
   }

@@ -67,6 +67,20 @@ export const ofOthers: Record<string, Mutation[]> = {
       part: 'event',
       pointer: '',
     },
+    {
+      what: 'an event is signed by another secret',
+      operation: 'event /api/webhooks/esims/airalo',
+      spoil: (one) => ({ ...one, headers: { ...one.headers, 'airalo-signature': 'ab'.repeat(64) } }),
+      part: 'event',
+      pointer: 'header:airalo-signature',
+    },
+    {
+      what: 'an event is another than was signed',
+      operation: 'event /api/webhooks/esims/airalo',
+      spoil: inBody((body) => Object.assign(body, { request_id: 'x'.repeat(25) })),
+      part: 'event',
+      pointer: 'header:airalo-signature',
+    },
   ],
   google: [
     {

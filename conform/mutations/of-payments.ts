@@ -1,5 +1,22 @@
 import { inAnswer, inBody, inForm, type Json, type Mutation } from './mutation.ts'
 
+/** DOKU's page says of each object what may stand in it, and not what becomes of anything else. */
+const inOrder = (what: string, pointer: string, find: (body: Json) => Json): Mutation => ({
+  what: `${what} has a field that DOKU does not know`,
+  operation: 'POST /checkout/v1/payment',
+  spoil: inBody((body) => Object.assign(find(body), { colour: 'red' })),
+  part: 'request',
+  pointer,
+})
+const fieldsUnknownToDoku: Mutation[] = [
+  inOrder('an order', '', (body) => body),
+  inOrder('its amount', '/order', ({ order }) => order as Json),
+  inOrder('an item', '/order/line_items/0', ({ order }) => ((order as Json)['line_items'] as Json[])[0]!),
+  inOrder('a payment', '/payment', ({ payment }) => payment as Json),
+  inOrder('a customer', '/customer', ({ customer }) => customer as Json),
+  inOrder('what is said beside', '/additional_info', (body) => body['additional_info'] as Json),
+]
+
 export const ofPayments: Record<string, Mutation[]> = {
   stripe: [
     {
@@ -74,6 +91,7 @@ export const ofPayments: Record<string, Mutation[]> = {
       part: 'request',
       pointer: '/order/amount',
     },
+    ...fieldsUnknownToDoku,
     {
       what: 'a field is sent that DOKU does not know',
       operation: 'POST /cancellation/credit-card/refund',

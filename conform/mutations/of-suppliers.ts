@@ -1,7 +1,47 @@
 import { inAnswer, inBody, type Json, type Mutation } from './mutation.ts'
 
+const unknownToHub = (what: string, operation: string, pointer: string, find: (body: Json) => Json): Mutation => ({
+  what: `${what} has a field that the hub does not know`,
+  operation,
+  spoil: inBody((body) => Object.assign(find(body), { colour: 'red' })),
+  part: 'request',
+  pointer,
+})
+const fieldsUnknownToHub: Mutation[] = [
+  unknownToHub('a search', 'POST /hotel/availability/init', '', (body) => body),
+  unknownToHub(
+    'a room of a search',
+    'POST /hotel/availability/init',
+    '/occupancies/0',
+    ({ occupancies }) => (occupancies as Json[])[0]!,
+  ),
+  unknownToHub('a question for rooms', 'POST /hotel/:hotelId/roomsandrates', '', (body) => body),
+  unknownToHub('a booking', 'POST /hotel/:hotelId/:token/book', '', (body) => body),
+  unknownToHub(
+    'a guest',
+    'POST /hotel/:hotelId/:token/book',
+    '/roomsAllocations/0/guests/0',
+    ({ roomsAllocations }) => ((roomsAllocations as Json[])[0]!['guests'] as Json[])[0]!,
+  ),
+  unknownToHub(
+    'an address',
+    'POST /hotel/:hotelId/:token/book',
+    '/billingContact/contact/address',
+    ({ billingContact }) => ((billingContact as Json)['contact'] as Json)['address'] as Json,
+  ),
+  unknownToHub('a cancellation', 'POST /hotel/booking/:bookingId/cancel', '', (body) => body),
+  {
+    what: 'the rest of a search is asked for with a parameter that the hub does not know',
+    operation: 'GET /hotel/availability/async/:token/results',
+    spoil: (one) => ({ ...one, path: `${one.path}${one.path.includes('?') ? '&' : '?'}colour=red` }),
+    part: 'request',
+    pointer: '',
+  },
+]
+
 export const ofSuppliers: Record<string, Mutation[]> = {
   hub: [
+    ...fieldsUnknownToHub,
     {
       what: 'the nationality is not sent',
       operation: 'POST /hotel/availability/init',
@@ -17,7 +57,7 @@ export const ofSuppliers: Record<string, Mutation[]> = {
       pointer: '/checkIn',
     },
     {
-      what: 'a guest has a field that the hub does not know',
+      what: 'who is billed has a field that the hub does not know',
       operation: 'POST /hotel/:hotelId/:token/book',
       spoil: inBody(({ billingContact }) => Object.assign(billingContact as Json, { colour: 'red' })),
       part: 'request',

@@ -124,7 +124,7 @@ describe('a reader of docs/going-live.md', () => {
 test('a rehearsal’s test keys certify, and start no live server', () => {
   const given = { parties: 'https://198.51.100.1:1', smtpPort: 1, appUrl: 'https://198.51.100.1:2' }
   const settings = testSettings(given)
-  expect(settings).toMatchObject({ CARD_SECRET_KEY: 'sk_test_rehearsal', SUPPLY_URL: given.parties })
+  expect(settings).toMatchObject({ CARD_SECRET_KEY: 'sk_test_certification', SUPPLY_URL: given.parties })
   expect(readConfigForTrial(settings)).toMatchObject({ mode: 'demo' })
   expect(() => readConfig({ ...settings, MODE: 'live' })).toThrow('CARD_SECRET_KEY is a test key')
 })

@@ -57,8 +57,9 @@ export function rehearsalSettings({ parties, smtpPort, appUrl }: Rehearsal): Rec
   }
 }
 
-/** What an operator certifies with: the same vendors, with their test keys, and nothing of live. The same two are left out. */
+/** What an operator certifies with: the same vendors, with their test keys, and nothing of live. The same two are left out, and
+ * what signs the webhooks of a test account is another secret, too. */
 export function testSettings(rehearsal: Rehearsal): Record<string, string> {
   const { MODE: _, ...live } = rehearsalSettings(rehearsal)
-  return { ...live, CARD_SECRET_KEY: 'sk_test_rehearsal', CARD_PUBLISHABLE_KEY: 'pk_test_rehearsal' }
+  return { ...live, CARD_SECRET_KEY: 'sk_test_certification', CARD_PUBLISHABLE_KEY: 'pk_test_certification' }
 }

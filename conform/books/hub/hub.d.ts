@@ -51,7 +51,6 @@ export interface ContentRequest extends Where {
   )[]
   providerPrefs?: string[]
   includeAllProviders?: boolean
-  filterBy?: Anything
 }
 
 interface Address {
@@ -109,12 +108,9 @@ interface Stay {
   countryOfResidence: Country
   destinationCountryCode?: Country
   travelPurpose?: 'Leisure' | 'Business'
-  filterBy?: Anything
 }
 
-export interface InitRequest extends Stay, Where {
-  searchLocationDetails?: Anything
-}
+export interface InitRequest extends Stay, Where {}
 
 export interface Init {
   token: string
