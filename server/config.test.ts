@@ -121,6 +121,7 @@ test('the second supplier is there in a demo, and in live mode when it has keys 
     [{ LITEAPI_URL: 'http://localhost:3001/liteapi/v3.0' }, 'LITEAPI_URL is a local address'],
     [{ LITEAPI_API_KEY: 'sand_a' }, 'LITEAPI_API_KEY is a test key'],
     [{ LITEAPI_DEMO_API_KEY: 'prod_a' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
+    [{ LITEAPI_DEMO_API_KEY: 'prod_b' }, 'LITEAPI_DEMO_API_KEY is a live key'],
     [{ LITEAPI_DEMO_API_KEY: '' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
   ] as const) {
     expect(() => readConfig({ ...liveSettings, ...keys, ...wrong }), problem).toThrow(problem)

@@ -23,8 +23,10 @@ async function run(): Promise<number> {
     return 2
   }
   const stopping = new AbortController()
-  // What is at the vendor by now is undone all the same; whoever presses it again leaves it there.
-  process.once('SIGINT', () => stopping.abort())
+  // What is at the vendor by now is undone all the same, also when the terminal is gone; whoever presses it again leaves it there.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+  // Then nobody reads what is said any more, and saying it must not end the run.
+  process.stdout.on('error', () => stopping.abort())
   const file = resolve(values.report ?? `certification-${vendor}-${new Date().toISOString().slice(0, 10)}.md`)
   return certify({
     vendor,

@@ -4,6 +4,7 @@ import { redact } from './redact.ts'
 test.each([
   ['a secret of the settings', 'x-key: s3cr3t/of-ours', 's3cr3t/of-ours'],
   ['the same in an address', 'https://x/?a=s3cr3t%2Fof-ours&b=1', 'of-ours'],
+  ['the same in JSON that escapes it', '{"key":"s3cr3t\\/of-ours"}', 'of-ours'],
   ['a card’s number', '{"text":"4242 4242 4242 4242"}', '4242 4242'],
   ['a card’s number in a form', 'card[number]=4000000000000002&x=1', '4000000000000002'],
   ['a client secret', '{"id":"pi_1","client_secret":"pi_1abc_secret_2defghi"}', 'secret_2defghi'],

@@ -17,7 +17,7 @@ const HIDDEN = '[hidden]'
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.length >= 4).toSorted((one, other) => other.length - one.length)
-  const spelt = known.flatMap((secret) => [secret, encodeURIComponent(secret)])
+  const spelt = known.flatMap((secret) => [secret, encodeURIComponent(secret), ...inJsonText(secret)])
   return spelt
     .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
     .replaceAll(inJson, `$1"${HIDDEN}"`)
@@ -26,6 +26,12 @@ export function redact(text: string, secrets: readonly string[]): string {
     .replaceAll(jwt, HIDDEN)
     .replaceAll(email, HIDDEN)
     .replaceAll(digits, (found) => (isCardNumber(found.replaceAll(/\D/g, '')) ? HIDDEN : found))
+}
+
+/** As writers of JSON spell it, some of which escape slashes (RFC 8259, 7). */
+const inJsonText = (secret: string): string[] => {
+  const plain = JSON.stringify(secret).slice(1, -1)
+  return [plain, plain.replaceAll('/', String.raw`\/`)]
 }
 
 /** By its check digit (ISO/IEC 7812-1). */

@@ -156,6 +156,9 @@ describe('npm run certify -- stripe', () => {
     { CARD_SECRET_KEY: 'sk_live_x' },
     { CARD_SECRET_KEY: 'rk_live_x' },
     { CARD_PUBLISHABLE_KEY: 'pk_live_x' },
+    // Of no form that we know: it may move money.
+    { CARD_SECRET_KEY: 'sk_org_live_x' },
+    { CARD_SECRET_KEY: ' sk_live_x' },
   ])('refuses a live key that is not allowed twice, and asks nothing of Stripe: %j', async (keys) => {
     const asked: string[] = []
     const url = await serveForTest((request, reply) => {

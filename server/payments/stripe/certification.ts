@@ -22,8 +22,11 @@ const declines = [
   ['wrong-cvc', 'pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
 ] as const
 
-/** Stripe's keys say themselves what they move (docs.stripe.com/keys): restricted ones among them. */
-const isLiveKey = (key: string) => /^[a-z]+_live_/.test(key)
+/**
+ * Stripe's keys say themselves what they move (docs.stripe.com/keys): secret, restricted and publishable ones of a sandbox.
+ * Whatever else is given may move money.
+ */
+const isLiveKey = (key: string) => !/^(?:sk|rk|pk)_test_/.test(key)
 
 /** Stripe's list: its test cards through our own gateway, and what an account needs beside its keys. */
 export function certifyStripe({ card, appUrl }: Pick<Config, 'card' | 'appUrl'>, ground: Ground): Opened {

@@ -49,9 +49,11 @@ describe('npm run certify -- liteapi', () => {
     expect(rooms.filter(({ status }) => !/cancel/i.test(status))).toEqual([])
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { LITEAPI_DEMO_API_KEY: 'prod_x', LITEAPI_API_KEY: 'prod_y' },
     { LITEAPI_DEMO_API_KEY: 'one', LITEAPI_API_KEY: 'one' },
+    // Of no form that we know: it may book for real.
+    { LITEAPI_DEMO_API_KEY: 'x', LITEAPI_API_KEY: 'prod_y', LITEAPI_BOOK_URL: 'https://book.liteapi.example/v3.0' },
   ])('books for money for nobody who has not allowed it twice: %j', async (keys) => {
     const { code, says } = await certifyForTest('liteapi', { env: { LITEAPI_USED: 'true', ...keys } })
     expect(code).toBe(2)

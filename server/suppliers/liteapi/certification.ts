@@ -1,5 +1,6 @@
 import type { Ground, Opened } from '#server/certification/step.ts'
 import type { Config } from '#server/config.ts'
+import { isLocal } from '#server/settings-part.ts'
 import { supplierSteps } from '#server/suppliers/certification.ts'
 import { liteapiSupplier } from './adapter.ts'
 
@@ -12,7 +13,9 @@ export function certifyLiteapi({ liteapi }: Pick<Config, 'liteapi'>, ground: Gro
     }
   const { demoKey, liveKey } = liteapi
   const isSame = demoKey === liveKey
-  const isReal = demoKey.startsWith('prod_')
+  // Whatever is neither a key of its sandbox nor for a LiteAPI on this machine may book for real.
+  const isOfNoForm = !demoKey.startsWith('sand_') && !(isLocal(liteapi.url) && isLocal(liteapi.bookUrl))
+  const isReal = demoKey.startsWith('prod_') || isOfNoForm
   const because = isSame || isReal ? 'LITEAPI_DEMO_API_KEY is a live key' : 'the key of LITEAPI_API_KEY'
   return {
     status: 'ready',

@@ -36,6 +36,7 @@ export const liteapiSettings = settingsPart({
     return [
       // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
       ...(live?.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []),
+      ...(test?.startsWith('prod_') && test !== live ? ['LITEAPI_DEMO_API_KEY is a live key'] : []),
       ...(isMixedUp ? ['LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY'] : []),
     ]
   },
