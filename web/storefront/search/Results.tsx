@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Location } from '#shared/api/places.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
 import { MemberInvitation } from '#web/storefront/hotel/rooms/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -16,7 +18,8 @@ import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './f
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
 import { MapPill } from './results/MapPill.tsx'
-import { MapSwitch } from './results/MapSwitch.tsx'
+import { linkStyle, MapSwitch } from './results/MapSwitch.tsx'
+import { CompareButton } from './compare/CompareButton.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
 import { NewcomersButton } from './results/NewcomersButton.tsx'
@@ -34,6 +37,8 @@ import { useOpenedHotel } from './use-opened-hotel.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
+
 interface Props {
   search: SearchSnapshot
   /** The same for as long as it is the same search. */
@@ -50,11 +55,13 @@ interface Props {
 export function Results({ search, searchId, location, stay, area, onCancel, onEdit }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
+  const isHydrated = useHydrated()
   const chosenCurrency = useCurrency()
   const currency = search.currency ?? chosenCurrency
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { view, change, look, openMap, closeMap, searchArea, pageLink } = useResultsView(currency)
+  const { view, change, look, openMap, closeMap, searchArea, pageLink, compared, compare, closeComparison } =
+    useResultsView(currency)
   const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
@@ -93,6 +100,11 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   // A price has no words before its range is known.
   const parts = listFilterParts(asked).filter(({ kind }) => kind !== 'price' || completed)
   const onDrop = (part: FilterPart) => loosen(dropFilterPart(asked, part))
+  const kept = useMemo(
+    () => [...saved].toReversed().flatMap((id) => search.content.get(id) ?? []),
+    [saved, search.content],
+  )
+  const onCompare = () => compare(kept.map(({ id }) => id))
   const howWeSort = <p className="text-xs text-muted">{t(`results.howWeSort.${view.sort}`)}</p>
   const isEmpty = completed && shown.length === 0
   const canMap = useSettings().map !== undefined
@@ -114,7 +126,8 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       />
       <section aria-labelledby="found" className="min-w-0 space-y-2 desktop:space-y-1.5">
         <PhoneChips
-          {...{ hotels, saved, completed, currency, counts, parts, words, onDrop }}
+          {...{ hotels, saved, completed, currency, counts, parts, words, onDrop, onCompare }}
+          keptCount={kept.length}
           filters={asked}
           sort={view.sort}
           onSort={sortBy}
@@ -133,6 +146,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
         <PricesFor />
         <div className="flex min-h-8 items-center justify-between gap-4 max-desktop:hidden">
           {howWeSort}
+          <CompareButton count={kept.length} onCompare={onCompare} className={linkStyle} />
           {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
         </div>
         {area && location && (
@@ -173,6 +187,18 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           <div className="desktop:hidden">{howWeSort}</div>
         </div>
       </section>
+      <Suspense>
+        {isHydrated && compared && stay && (
+          <CompareDialog
+            ids={compared}
+            {...{ kept, completed, stay, currency, linkTo }}
+            priced={hotels}
+            onOpen={remember}
+            onChange={compare}
+            onClose={closeComparison}
+          />
+        )}
+      </Suspense>
       {canMap && <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />}
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
       <div data-bottom-bar={layout === 'map' || undefined} className={style.map}>

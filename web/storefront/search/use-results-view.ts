@@ -3,10 +3,14 @@ import { useLocation, useNavigate, type LinkProps, type NavigateOptions } from '
 import type { Currency } from '#shared/money/currency.ts'
 import { queryNow } from '#web/query-now.ts'
 import { readResultsView, type ResultsLayout, type ResultsView, writeResultsView } from './results-view.ts'
+import { readCompared, writeCompared } from './compare/compared.ts'
 import { type SearchArea, writeArea } from './place/search-area.ts'
 
 /** In the state of a map's entry: the query of the list that lies below it in the history. */
 const OVER = 'mapOver'
+
+/** In the state of a comparison's entry: the list lies below it in the history. */
+const OVER_LIST = 'comparisonOver'
 
 type Changes = Partial<Pick<ResultsView, 'filters' | 'sort'>>
 
@@ -27,6 +31,8 @@ export function useResultsView(currency: Currency) {
   if (entry.location !== location) setEntry({ location, search: queryNow(location) })
   const { search } = entry.location === location ? entry : location
   const view = useMemo(() => readResultsView(new URLSearchParams(search), currency), [search, currency])
+
+  const compared = useMemo(() => readCompared(new URLSearchParams(search)), [search])
 
   const change = useCallback(
     (changesOf: (view: ResultsView) => Changes) => {
@@ -56,6 +62,20 @@ export function useResultsView(currency: Currency) {
       const next = write({ layout: undefined })
       if (kept[OVER] === next.toString()) void navigate(-1)
       else push(next, { replace: true, state })
+    },
+    /** Ids of hotels that stand side by side; undefined while none do. */
+    compared,
+    /** Stays of a comparison come and go in its one entry: Back closes it. */
+    compare: (ids: readonly string[]) => {
+      const isOpen = compared !== undefined
+      push(writeCompared(write({}), ids), {
+        replace: isOpen,
+        state: isOpen ? state : { ...kept, [OVER_LIST]: true },
+      })
+    },
+    closeComparison: () => {
+      if (kept[OVER_LIST]) void navigate(-1)
+      else push(writeCompared(write({}), undefined), { replace: true, state })
     },
     searchArea: (area: SearchArea | undefined) =>
       push(writeArea(write({ page: 1 }), area), { state: { ...kept, [OVER]: undefined } }),

@@ -10,8 +10,8 @@ interface Props {
   onClose: () => void
   closeText: string
   children: ReactNode
-  /** 'sheet' fills a phone's screen and is a panel on a desktop; 'drawer' slides in from the left, as high as the screen. */
-  shape?: 'card' | 'wide' | 'sheet' | 'drawer'
+  /** 'sheet' and 'full' fill a phone's screen and are a panel on a desktop, 'full' one as wide as the page; 'drawer' slides in from the left, as high as the screen. */
+  shape?: 'card' | 'wide' | 'sheet' | 'full' | 'drawer'
   /** Buttons that stay in sight below what scrolls. */
   footer?: ReactNode
 }
@@ -24,6 +24,10 @@ const shapes = {
   sheet: {
     place: middle,
     panel: `${rises} max-w-2xl max-desktop:h-dvh max-desktop:max-h-dvh max-desktop:rounded-none`,
+  },
+  full: {
+    place: middle,
+    panel: `${rises} max-w-6xl max-desktop:h-dvh max-desktop:max-h-dvh max-desktop:rounded-none`,
   },
   drawer: {
     place: 'items-stretch justify-start',
@@ -58,7 +62,9 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
               <X aria-hidden="true" className="size-5" />
             </button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6">{children}</div>
+          <div className={`min-h-0 flex-1 overflow-y-auto py-6 ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}>
+            {children}
+          </div>
           {footer && <div className="border-t border-border bg-raised px-6 py-4">{footer}</div>}
         </AriaDialog>
       </Modal>

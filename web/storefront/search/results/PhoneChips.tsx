@@ -5,6 +5,7 @@ import type { FilterCounts } from '#web/storefront/search/filters/filter-hotels.
 import type { FiltersDialog as FiltersDialogType } from '#web/storefront/search/filters/FiltersDialog.tsx'
 import { type FilterPart, listFilterParts } from '#web/storefront/search/filters/filter-parts.ts'
 import { type OptionFlag, optionFlags } from '#web/storefront/search/filters/hotel-filters.ts'
+import { CompareButton } from '#web/storefront/search/compare/CompareButton.tsx'
 import { phoneBar } from '#web/storefront/search/layout-style.ts'
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
@@ -25,6 +26,9 @@ interface Props extends Omit<ComponentProps<typeof FiltersDialogType>, 'onClose'
   words: (part: FilterPart) => string
   onToggle: (flag: OptionFlag) => void
   onDrop: (part: FilterPart) => void
+  /** Stays of this search that have a heart. */
+  keptCount: number
+  onCompare: () => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
@@ -33,7 +37,19 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
  * The phone's way to filter and sort, in one row that is moved sideways: all filters, the order, what is filtered by, and
  * the options that most ask for. The desktop has them beside the list.
  */
-export function PhoneChips({ sort, onSort, onApply, counts, parts, words, onToggle, onDrop, ...list }: Props) {
+export function PhoneChips({
+  sort,
+  onSort,
+  onApply,
+  counts,
+  parts,
+  words,
+  onToggle,
+  onDrop,
+  keptCount,
+  onCompare,
+  ...list
+}: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'sort' | 'filters'>()
   const close = () => setOpen(undefined)
@@ -54,6 +70,7 @@ export function PhoneChips({ sort, onSort, onApply, counts, parts, words, onTogg
         <span className="sr-only">{t('results.sort')}: </span>
         {t(`results.sorts.${sort}`)}
       </Chip>
+      <CompareButton count={keptCount} onCompare={onCompare} className={chipStyle(false)} />
       {applied.map((part) => {
         const name = words(part)
         return (
@@ -99,6 +116,9 @@ export function PhoneChips({ sort, onSort, onApply, counts, parts, words, onTogg
   )
 }
 
+const chipStyle = (isOn: boolean) =>
+  `inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap disabled:opacity-50 ${isOn ? 'border-brand bg-tint text-brand' : 'border-control bg-bg'}`
+
 interface ChipProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'aria-pressed' | 'children'> {
   icon?: ReactNode
   /** Where its words do not say what it does. */
@@ -108,12 +128,7 @@ interface ChipProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled
 
 function Chip({ icon: picture, label, isOn = false, children, ...button }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...button}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap disabled:opacity-50 ${isOn ? 'border-brand bg-tint text-brand' : 'border-control bg-bg'}`}
-    >
+    <button type="button" aria-label={label} {...button} className={chipStyle(isOn)}>
       {picture}
       {children}
     </button>

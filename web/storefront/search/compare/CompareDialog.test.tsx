@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getHotelContent, type HotelContent } from '#shared/api/hotels.ts'
+import { on, serve } from '#web/serve.ts'
+import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { renderScreen } from '#web/testing.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
+
+// Nothing has a size here.
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+)
+afterEach(() => void vi.unstubAllGlobals())
+
+const stay = { checkIn: '2026-12-12', checkOut: '2026-12-14', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+const full = (id: string, name: string, facilities: string[]): HotelContent => ({
+  ...aHotel({ id, name, distance: 1.2 }),
+  images: [],
+  descriptions: [],
+  facilities: facilities.map((facility) => ({ name: facility })),
+  nearByAttractions: [],
+  checkinInfo: { beginTime: '15:00' },
+  checkoutInfo: { time: '11:00' },
+})
+const content = [full('1', 'House One', ['Pool', 'Parking']), full('2', 'House Two', ['Parking'])]
+const kept = [...content, full('3', 'House Three', []), full('4', 'House Four', []), full('5', 'House Five', [])]
+const priced = [
+  aHotel({ id: '1', name: 'House One', price: 140, distance: 1.2, options: { refundable: true } }),
+  aHotel({ id: '3', name: 'House Three', price: 90, options: { payAtHotel: true } }),
+]
+
+function Compared({
+  first,
+  completed = true,
+  onChange = () => undefined,
+}: {
+  first: string[]
+  completed?: boolean
+  onChange?: (ids: string[]) => void
+}) {
+  const [ids, setIds] = useState(first)
+  return (
+    <CompareDialog
+      {...{ ids, kept, priced, completed, stay }}
+      currency="USD"
+      linkTo={(id) => `/hotel/${id}/detail`}
+      onOpen={() => undefined}
+      onChange={(next) => {
+        onChange(next)
+        setIds(next)
+      }}
+      onClose={() => undefined}
+    />
+  )
+}
+
+const open = async (props: Parameters<typeof Compared>[0]) => {
+  serve(on(getHotelContent).says({ hotels: content }))
+  await renderScreen(<Compared {...props} />)
+}
+const row = (name: string) => {
+  const cells = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
+  return cells.map(({ textContent }) => textContent)
+}
+
+it('has a column and a row for each thing, at the prices of the cards', async () => {
+  await open({ first: ['1', '2'] })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['House One', 'House Two']),
+  )
+  expect(row('Total')).toEqual([
+    'USD 1402 nights, 1 room, taxes we collect includedFor residents of Malaysia',
+    'No longer available for these dates',
+  ])
+  expect(row('Cancelling')).toEqual(['Refundable; until when is said with each room', '–'])
+  expect(row('Where')[0]).toBe('1.2 km from city centreJalan Raja')
+  expect(screen.getByRole('link', { name: /^See rooms House One/ }).getAttribute('href')).toBe('/hotel/1/detail')
+  expect(screen.queryByRole('link', { name: /House Two/ })).toBeNull()
+})
+
+it('says in words what they do not share, and what they do', async () => {
+  await open({ first: ['1', '2'] })
+  await vi.waitFor(() => expect(row('Pool')).toEqual(['Has it', 'Not listed']))
+  expect(row('Facilities')).toEqual(['Parking'])
+})
+
+it('does not call a stay gone while rates still come', async () => {
+  await open({ first: ['2'], completed: false })
+  expect(row('Total')).toEqual(['Its price is still on its way'])
+})
+
+it('takes up to four, and one away', async () => {
+  const onChange = vi.fn<(ids: string[]) => void>()
+  await open({ first: ['1', '2', '3', '4'], onChange })
+  expect(screen.getByRole('checkbox', { name: 'House Five' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: /^Remove House Two/ }))
+  expect(onChange.mock.lastCall).toEqual([['1', '3', '4']])
+  expect(document.activeElement?.textContent).toBe('3 stays side by side')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'House Five' }))
+  expect(onChange.mock.lastCall).toEqual([['1', '3', '4', '5']])
+})

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getHotelContent, type HotelContent, type HotelSummary } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { query } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { useSettings } from '#web/page-state.ts'
+import { CULTURE } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { ChooseKept } from './ChooseKept.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { MOST_COMPARED } from './compared.ts'
+
+export interface CompareDialogProps {
+  /** Hotels that are compared, at most four. */
+  ids: readonly string[]
+  /** Hotels of this search that have a heart, the latest first. */
+  kept: readonly HotelSummary[]
+  /** Those with a rate for the stay. */
+  priced: readonly PricedHotel[]
+  /** Rates may still come. */
+  completed: boolean
+  stay: Stay
+  currency: Currency
+  linkTo: (hotelId: string) => string
+  onOpen: (hotelId: string) => void
+  onChange: (ids: string[]) => void
+  onClose: () => void
+}
+
+const isFull = (hotel: object): hotel is HotelContent => 'facilities' in hotel
+
+/** Kept stays side by side, at the prices of their cards. */
+export function CompareDialog({ ids, kept, priced, completed, onChange, onClose, ...table }: CompareDialogProps) {
+  const { t } = useTranslation()
+  const status = useRef<HTMLParagraphElement>(null)
+  const { channelId } = useSettings()
+  const body = { channelId, culture: CULTURE, hotelIds: [...ids], contentFields: ['All'] }
+  const { data, isLoading } = useQuery({
+    ...query(getHotelContent, { body }),
+    enabled: ids.length > 0,
+    staleTime: Infinity,
+    placeholderData: (known) => known,
+  })
+  const hotels = ids.map((id) => {
+    const full = data?.hotels.find((hotel) => hotel.id === id)
+    return {
+      id,
+      hotel: kept.find((hotel) => hotel.id === id) ?? full,
+      offer: priced.find((hotel) => hotel.id === id),
+      facilities: full && isFull(full) ? full.facilities.map(({ name }) => name) : undefined,
+    }
+  })
+  const count = t('results.compare.count', { count: ids.length })
+  const change = (next: string[]) => {
+    onChange(next)
+    announceToScreenReaders(t('results.compare.count', { count: next.length }))
+  }
+  return (
+    <Dialog open shape="full" title={t('results.compare.title')} onClose={onClose} closeText={t('rates.close')}>
+      <p ref={status} tabIndex={-1} className="text-sm text-muted outline-none">
+        {ids.length > 0 ? count : t(kept.length > 0 ? 'results.compare.none' : 'results.compare.noneKept')}
+      </p>
+      {kept.length > 0 && (
+        <ChooseKept
+          {...{ ids, kept }}
+          onToggle={(id) =>
+            change(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, MOST_COMPARED))
+          }
+        />
+      )}
+      {ids.length > 0 && (
+        <ComparisonTable
+          {...table}
+          {...{ hotels, completed }}
+          isLoading={isLoading}
+          onRemove={(id) => {
+            change(ids.filter((one) => one !== id))
+            // Its button goes with its column.
+            status.current?.focus()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,250 @@
+import type { ReactNode } from 'react'
+import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatShortRange } from '#shared/stay/stay.ts'
+import { countryInSentence } from '#shared/places/country-name.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { usePageState } from '#web/page-state.ts'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Check } from '#web/ui/icons/check.ts'
+import { Minus } from '#web/ui/icons/minus.ts'
+import { X } from '#web/ui/icons/x.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { SideScroll } from '#web/ui/SideScroll.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { compareFacilities } from './facility-rows.ts'
+
+interface ComparedHotel {
+  id: string
+  /** Undefined when nobody knows it. */
+  hotel: HotelSummary | undefined
+  /** Its card in the results: undefined without a free room. */
+  offer: PricedHotel | undefined
+  facilities: readonly string[] | undefined
+}
+
+interface Props {
+  hotels: readonly ComparedHotel[]
+  completed: boolean
+  isLoading: boolean
+  stay: Stay
+  currency: Currency
+  linkTo: (hotelId: string) => string
+  onOpen: (hotelId: string) => void
+  onRemove: (hotelId: string) => void
+}
+
+const head =
+  'sticky left-0 z-10 w-26 min-w-26 bg-raised py-2.5 pr-2 pl-3 text-left text-xs font-semibold text-muted sm:w-40 sm:min-w-40 sm:text-sm'
+const cell = 'border-l border-border px-3 py-2.5 text-left align-top text-sm'
+
+/** What the offer says; nothing of a stay without one. */
+const offered = (words: (offer: PricedHotel) => ReactNode) => (column: ComparedHotel) =>
+  column.offer ? words(column.offer) : '–'
+
+/** A column for each stay, a row for each thing to compare. The columns move sideways below their row headers. */
+export function ComparisonTable({ hotels, completed, isLoading, stay, currency, linkTo, onOpen, onRemove }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { apart, shared } = compareFacilities(hotels)
+  const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
+  const rows: [name: string, of: (column: ComparedHotel) => ReactNode][] = [
+    [
+      t('results.compare.total'),
+      ({ hotel, offer }) =>
+        offer ? (
+          <>
+            <Price amount={offer.rate.totalRate} currency={currency} className="text-lg" />
+            <span className="block text-xs text-muted">
+              {lengthWords(stay, t)}, {t('results.taxesIncluded')}
+            </span>
+            {hotel?.contact.address.country.code === assumed && assumed && (
+              <span className="block text-xs font-semibold">
+                {t('results.guestsFrom', { country: countryInSentence(assumed, locale) })}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="font-semibold">
+            {t(completed ? 'results.compare.unavailable' : 'results.compare.waiting')}
+          </span>
+        ),
+    ],
+    [
+      t('results.compare.cancelling'),
+      offered(({ options }) => t(options.refundable ? 'results.compare.refundable' : 'results.notRefundable')),
+    ],
+    [
+      t('results.compare.paying'),
+      offered(({ options }) => t(options.payAtHotel ? 'results.flags.payAtHotel' : 'results.compare.payNow')),
+    ],
+    [
+      t('results.filter.boards'),
+      offered(
+        ({ rate, options }) =>
+          boardWords([{ boardBasis: rate.boardBasis ?? nothing }], t) ??
+          t(options.freeBreakfast ? 'results.flags.freeBreakfast' : 'results.compare.noMeals'),
+      ),
+    ],
+    [
+      t('results.filter.stars'),
+      ({ hotel }) =>
+        hotel && hotel.starRating > 0 ? (
+          <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+        ) : (
+          t('results.compare.noStars')
+        ),
+    ],
+    [
+      t('results.compare.where'),
+      ({ hotel }) => (
+        <>
+          {hotel?.distance !== undefined && (
+            <span className="block font-medium">{t('results.distance', { km: hotel.distance })}</span>
+          )}
+          {hotel?.contact.address.line1}
+        </>
+      ),
+    ],
+  ]
+  if (hotels.some(({ offer }) => offer?.verdict))
+    rows.splice(1, 0, [t('results.compare.policy'), ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />])
+  return (
+    <div className="mt-4">
+      <SideScroll label={t('results.compare.title')} hint={t('results.compare.scroll')}>
+        <table className="w-full border-separate border-spacing-0 [&_tbody_tr>*]:border-t [&_tr>*]:border-border">
+          <caption className="sr-only">{t('results.compare.title')}</caption>
+          <thead>
+            <tr>
+              <td className={`${head} align-bottom`}>
+                {formatShortRange(stay.checkIn, stay.checkOut, locale)}, {guestWords(stay, t)}
+              </td>
+              {hotels.map(({ id, hotel }) => (
+                <th key={id} scope="col" className={`${cell} w-44 min-w-40 font-normal`}>
+                  <div className="mb-2 h-24 overflow-hidden rounded-md bg-tint">
+                    <HotelPhoto src={hotel?.heroImage} alt="" width={280} height={160} seed={id} />
+                  </div>
+                  <span className="line-clamp-2 min-h-[2lh] font-bold">
+                    {hotel?.name ?? t('results.compare.unknown')}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, of]) => (
+              <tr key={name}>
+                <th scope="row" className={`${head} align-top`}>
+                  {name}
+                </th>
+                {hotels.map((column) => (
+                  <td key={column.id} className={cell}>
+                    {of(column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className={`${head} align-top`}>
+                {t('results.compare.next')}
+              </th>
+              {hotels.map(({ id, hotel, offer }) => (
+                <td key={id} className={cell}>
+                  {offer && (
+                    <a
+                      href={linkTo(id)}
+                      target="_blank"
+                      rel="noopener"
+                      onClick={() => onOpen(id)}
+                      onAuxClick={() => onOpen(id)}
+                      className={`${buttonStyle('primary', 'sm')} min-h-11 w-full`}
+                    >
+                      {t('results.seeRooms')}{' '}
+                      <span className="sr-only">{`${hotel?.name} (${t('results.newTab')})`}</span>
+                    </a>
+                  )}
+                  <button
+                    type="button"
+                    onClick={() => onRemove(id)}
+                    className={`${buttonStyle('quiet', 'sm')} mt-1 min-h-11 w-full`}
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                    {t('results.compare.remove')} <span className="sr-only">{hotel?.name ?? id}</span>
+                  </button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+          {apart.length > 0 && (
+            <tbody>
+              <Heading columns={hotels.length}>
+                {t(hotels.length > 1 ? 'results.compare.apart' : 'hotel.facilities')}
+              </Heading>
+              {apart.map(({ name, has }) => (
+                <tr key={name}>
+                  <th scope="row" className={`${head} align-top font-normal`}>
+                    <SupplyName name={name} />
+                  </th>
+                  {has.map((isThere, at) => (
+                    <td key={hotels[at]?.id} className={cell}>
+                      {isThere === undefined ? t('results.compare.notKnown') : <Has isThere={isThere} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
+          {shared.length > 0 && (
+            <tbody>
+              <Heading columns={hotels.length}>{t('results.compare.shared')}</Heading>
+              <tr>
+                <th scope="row" className={`${head} align-top`}>
+                  {t('hotel.facilities')}
+                </th>
+                <td colSpan={hotels.length} className={cell}>
+                  {shared.map((name, at) => (
+                    <span key={name}>
+                      {at > 0 && ', '}
+                      <SupplyName name={name} />
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            </tbody>
+          )}
+        </table>
+      </SideScroll>
+      {isLoading && <p className="mt-3 text-sm text-muted">{t('results.compare.loading')}</p>}
+    </div>
+  )
+}
+
+const nothing = { type: 'Other', description: '' }
+
+const Heading = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={columns + 1} className="bg-surface px-3 py-2.5 text-left text-sm font-bold">
+      <span className="sticky left-3">{children}</span>
+    </th>
+  </tr>
+)
+
+function Has({ isThere }: { isThere: boolean }) {
+  const { t } = useTranslation()
+  const Icon = isThere ? Check : Minus
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${isThere ? 'font-medium text-success' : 'text-muted'}`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {t(isThere ? 'results.compare.yes' : 'results.compare.no')}
+    </span>
+  )
+}
