@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '#sandbox/party.ts'
+import { isVersion } from './api-versions.ts'
 import { API_VERSION, newId, publicView, type Account, type KeptAnswer } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { browserView } from './browser-view.ts'
@@ -70,6 +71,7 @@ async function answer(
   const query = parseForm(request.url.split('?')[1] ?? '')
   const params = new Params({ ...query, ...(request.body as FormMap | null) })
   const caller = readCaller(request.headers.authorization, params.text('key'))
+  checkVersion(request.headers['stripe-version'])
   if (caller.isBrowser && !operation.isForBrowsers) throw needsSecretKey()
   if (world.faults.strikes(caller.secretKey, 'card_down')) return send(reply, run(refuse))
   const account = accounts.get(caller.secretKey)
@@ -107,6 +109,17 @@ async function answer(
   if (operation.path === '/refunds') bank.watch(account)
   if (movesMoney && world.faults.strikes(caller.secretKey, 'card_slow')) await pause(SLOW_MS)
   return send(reply, result)
+}
+
+/** A call may say in which version it speaks; the account's own is taken where it says none (docs.stripe.com/api/versioning). */
+function checkVersion(named: string | string[] = API_VERSION): void {
+  const version = String(named)
+  if (isVersion(version)) return
+  throw new StripeFailure(
+    400,
+    { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version}` },
+    false,
+  )
 }
 
 function view(

@@ -113,6 +113,27 @@ it.each(['zzz', 'dollars', ''])('a currency that is none: %j', async (currency) 
   expect(error).toMatchObject({ type: 'invalid_request_error', param: 'currency' })
 })
 
+it.each([
+  [
+    { 'enabled_events[0]': 'payment_intent.succeeded', 'enabled_events[1]': 'payment_intent.painted' },
+    'enabled_events[1]',
+  ],
+  [{ 'enabled_events[]': '*', api_version: '2026-10-29.endive' }, 'api_version'],
+  [{ 'enabled_events[]': '*', api_version: 'newest' }, 'api_version'],
+])('an endpoint for events, or in a version, that there is not: %j', async (fields, param) => {
+  const answer = await ask('POST', '/webhook_endpoints', { url: 'https://shop.example/hook', ...fields })
+  expect(answer).toMatchObject({ status: 400, error: { type: 'invalid_request_error', param } })
+})
+
+it.each([
+  ['2026-10-28.endive', 200],
+  ['2020-08-27', 200],
+  ['2099-01-01', 400],
+])('a call in version %s, where there is none such: %d', async (version, status) => {
+  const headers = { authorization: 'Bearer sk_test_refusals', 'stripe-version': version }
+  expect((await fetch(`${cards.url}/v1/account`, { headers })).status).toBe(status)
+})
+
 it('metadata of more than it keeps: keys, their length and what they hold', async () => {
   expect((await make(keys(50))).status).toBe(200)
   expect(await make(keys(51))).toMatchObject({ status: 400, error: { param: 'metadata' } })

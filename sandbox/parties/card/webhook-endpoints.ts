@@ -1,5 +1,7 @@
 import { newId, now, type Account } from './account.ts'
 import { signingSecretOf } from './accounts.ts'
+import { isVersion } from './api-versions.ts'
+import { eventNames } from './event-names.ts'
 import { badParameter, noSuch } from './failure.ts'
 import type { WebhookEndpoint } from './objects.ts'
 import type { Params } from './params.ts'
@@ -13,8 +15,14 @@ export function createWebhookEndpoint(account: Account, params: Params): Webhook
   const enabledEvents = params.texts('enabled_events')
   if (enabledEvents.length === 0)
     throw badParameter('enabled_events', 'Missing required param: enabled_events.', 'parameter_missing')
+  const unknown = enabledEvents.findIndex((name) => !Object.hasOwn(eventNames, name))
+  if (unknown !== -1)
+    throw badParameter(
+      `enabled_events[${unknown}]`,
+      `Invalid enabled_events[${unknown}]: must be one of ${Object.keys(eventNames).join(', ')}`,
+    )
   const version = params.text('api_version') ?? null
-  if (version !== null && !/^\d{4}-\d\d-\d\d(\.[a-z]+)?$/.test(version))
+  if (version !== null && !isVersion(version))
     throw badParameter('api_version', `Invalid Stripe API version: ${version}`)
   const endpoint = account.put<WebhookEndpoint>({
     id: newId('we'),

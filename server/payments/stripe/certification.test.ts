@@ -43,7 +43,7 @@ async function certifyAccount({ step, fault, stays, presses = {}, byHand = true,
       body: new URLSearchParams({
         url: appUrl + gateway.webhookPath,
         'enabled_events[]': '*',
-        api_version: '2020-01-01',
+        api_version: '2020-08-27',
       }),
     })
   const pressing: Promise<void>[] = []
