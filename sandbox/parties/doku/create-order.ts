@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000
 const JAKARTA_AHEAD_MS = 7 * 60 * MINUTE_MS
 const webUrl = z.url({ protocol: /^https?$/ })
 
-/** The part of the request that the sandbox acts on; the rest is accepted. */
+/**
+ * What may be said of an order, by DOKU's page (developers.doku.com, Backend Integration). Nothing there says what becomes of other fields: they
+ * are ignored.
+ */
 const Request = z.object({
   order: z.object({
     // Whole rupiah: a fraction is a request in the wrong unit.
@@ -19,9 +22,25 @@ const Request = z.object({
     currency: z.literal('IDR').default('IDR'),
     callback_url: webUrl.optional(),
     callback_url_cancel: webUrl.optional(),
+    callback_url_result: webUrl.optional(),
+    language: z.enum(['EN', 'ID']).optional(),
     auto_redirect: z.boolean().default(false),
+    disable_retry_payment: z.boolean().optional(),
+    session_id: z.string().optional(),
     line_items: z
-      .array(z.object({ name: z.string().max(255), quantity: z.number().int().positive(), price: z.number().int() }))
+      .array(
+        z.object({
+          id: z.string().optional(),
+          name: z.string().max(255),
+          quantity: z.number().int().positive(),
+          price: z.number().int(),
+          sku: z.string().optional(),
+          category: z.string().optional(),
+          url: webUrl.optional(),
+          image_url: webUrl.optional(),
+          type: z.string().optional(),
+        }),
+      )
       .default([]),
   }),
   payment: z
@@ -30,7 +49,20 @@ const Request = z.object({
       payment_method_types: z.array(z.string()).optional(),
     })
     .default({ payment_due_date: DEFAULT_DUE_MINUTES }),
-  customer: z.object({ name: z.string().max(255), email: z.email().optional() }).optional(),
+  customer: z
+    .object({
+      id: z.string().optional(),
+      name: z.string().max(255),
+      last_name: z.string().optional(),
+      email: z.email().optional(),
+      phone: z.string().optional(),
+      address: z.string().optional(),
+      postcode: z.string().optional(),
+      city: z.string().optional(),
+      state: z.string().optional(),
+      country: z.string().optional(),
+    })
+    .optional(),
   additional_info: z.object({ override_notification_url: webUrl.optional() }).optional(),
 })
 

@@ -98,6 +98,23 @@ describe('DOKU’s calls', () => {
     expect((await doku.call('POST', PAYMENT, anOrder({ invoice: 'L'.repeat(30) }))).status).toBe(200)
   })
 
+  test.each([
+    ['order', { language: 'id' }],
+    ['order', { callback_url_result: 'result' }],
+    ['order', { line_items: [{ id: 1, name: 'Room', quantity: 1, price: 1_250_000 }] }],
+    ['customer', { name: 'Sari', phone: 628_125_550_100 }],
+  ])('what the page says of a field holds where nothing is done with it: %s %j', async (part, fields) => {
+    const usual = anOrder()
+    const before = part === 'order' ? usual.order : {}
+    const made = await doku.call('POST', PAYMENT, { ...usual, [part]: { ...before, ...fields } })
+    expect([made.status, made.json['error']]).toMatchObject([400, { code: 'invalid_parameter' }])
+  })
+
+  test('a field that the page does not know is ignored, since nothing there says otherwise', async () => {
+    const made = await doku.call('POST', PAYMENT, { ...anOrder(), colour: 'red' })
+    expect(made.status).toBe(200)
+  })
+
   test('an order nobody made is not found', async () => {
     expect((await doku.call('GET', '/orders/v1/status/LS-none')).status).toBe(404)
   })

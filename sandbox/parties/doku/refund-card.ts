@@ -6,7 +6,10 @@ import { DokuRefusal } from './refusal.ts'
 const Request = z.object({
   order: z.object({ invoice_number: z.string() }),
   payment: z.object({ original_request_id: z.string() }),
-  refund: z.object({ amount: z.number().int().positive() }),
+  refund: z.object({
+    amount: z.number().int().positive(),
+    type: z.enum(['FULL_REFUND', 'PARTIAL_REFUND']).optional(),
+  }),
 })
 
 /** Only cards have an online refund; virtual accounts and wallets are paid back by hand. */
