@@ -3,7 +3,7 @@ import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.t
 import { isLanguage } from '#shared/language/language.ts'
 import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
-import { onlyTravels } from '#server/booking/access/may-see-booking.ts'
+import { isGuest, onlyTravels } from '#server/booking/access/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -26,7 +26,7 @@ export async function getBookingPdf(
     bookingUrl: bookingUrl(context, booking),
     helpUrl: siteUrl(context.config.appUrl, booking.partner, linkedPages.contact()),
     now: context.now(),
-    isForTraveller: onlyTravels(booking, caller.user),
+    isForTraveller: onlyTravels(booking, caller.user) || isGuest(caller),
   })
   const { bytes } = await deliverPaper(context, { paper, booking, kind: 'confirmation' }, caller)
   return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }

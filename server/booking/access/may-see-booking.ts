@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { readsMoney, runsCompany } from '#shared/company/duties.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { BookingRow, Sight } from '#server/booking/booking-store.ts'
 
 /** Whose bookings a user may see, and whose he may act on. */
@@ -23,6 +24,14 @@ const isOfCompany = ({ company_id }: Owned, { companyData }: UserData) =>
  */
 export function onlyTravels(booking: Owned, reader: UserData): boolean {
   return booking.account_id !== reader.id && !(readsMoney(reader) && isOfCompany(booking, reader))
+}
+
+/**
+ * Has the reader opened it with a code that went to another mailbox than its owner's? They are told of the stay what its letters
+ * said there, and nothing about who paid (docs/decisions/099-what-a-visit-may-do.md).
+ */
+export function isGuest({ visit }: Pick<Caller, 'visit'>): boolean {
+  return visit !== undefined && !visit.isOwners
 }
 
 /** May the reader cancel and remove it? Who paid, and who runs the company that it is for. */

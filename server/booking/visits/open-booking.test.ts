@@ -13,6 +13,7 @@ import { findBookingByReference } from '#server/booking/booking-store.ts'
 import type { As, Traveller } from '#server/testing/api-client.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
 import { freshIp } from '#server/testing/reset-links.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -146,8 +147,21 @@ test('a code to another mailbox than the account’s reads and takes papers, and
   const byOwner = await server.call(getBookingInfo, { body: { id: partners.refId } }, { token: owner.token })
   expect(byOwner.body.object).not.toHaveProperty('logInToCancel')
   expect(byOwner.body.object.transaction.can.cancel).toBe(true)
-  const pdf = await server.call(getBookingPdf, { params: { hotelName: 'x' }, query: { refId: partners.refId } }, as)
-  expect(pdf.status).toBe(200)
+  // No letter of the booking says where who paid lives, or under which number: nor is that said here.
+  expect([object.invoiceBy, object.hotelBooking.phone]).toEqual([undefined, ''])
+  const invoice = { params: { refNo: partners.refId, email: partners.mailbox } }
+  expect((await server.call(getInvoice, invoice, as)).status).toBe(404)
+  expect(byOwner.body.object.hotelBooking.phone).toContain('812')
+  const paperTo = async (token: string | undefined) => {
+    const url = `${server.url}/api/payment/booking-detail/pdf/x?refId=${partners.refId}`
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text
+  }
+  const number = '812 5550 100'
+  expect(await paperTo(owner.token)).toContain(number)
+  const theirs = await paperTo(as.token)
+  expect(theirs).toContain(partners.refId)
+  expect(theirs).not.toContain(number)
 })
 
 const isOpen = async (as: As) => (await server.call(getBookingInfo, { body: { id: spare.refId } }, as)).status === 200
