@@ -15,6 +15,7 @@ const footerLinks = [
   ['the footer leads to /ContactUs [A2-028]', 'Contact', '/ContactUs', 'Contact'],
   ['the footer leads to /faq [A2-029]', 'Room FAQ', '/faq', 'Room FAQ'],
   ['the footer leads to /termsandconditions [A2-030]', 'Terms', '/termsandconditions', 'Terms and conditions'],
+  ['the footer leads to /accessibility', 'Accessibility', '/accessibility', 'Accessibility'],
   ['the footer leads to /privacypolicy [A2-031]', 'Privacy', '/privacypolicy', 'Privacy'],
 ] as const
 

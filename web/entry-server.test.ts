@@ -123,6 +123,7 @@ it.each([
   ['/PrivacyPolicy', 'Privacy', '[B2-007]'],
   ['/privacypolicy', 'Privacy', '[B2-007]'],
   ['/faq', 'Room FAQ', '[B2-022]'],
+  ['/accessibility', 'Accessibility', ''],
 ])('%s is the page “%s”, and no 404 %s', async (path, title) => {
   const { status, body } = await page(path, () => undefined)
   expect(status).toBe(200)

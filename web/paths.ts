@@ -46,6 +46,7 @@ export const paths = {
   faq: () => '/faq',
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
+  accessibility: () => '/accessibility',
   esim: () => '/esim',
   esimTerms: () => '/esim-tnc',
   resetDone: () => '/reset-password/success',

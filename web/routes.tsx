@@ -42,6 +42,7 @@ const AboutPage = lazily(() => import('#web/storefront/info/AboutPage.tsx'))
 const ContactPage = lazily(() => import('#web/storefront/info/ContactPage.tsx'))
 const FaqPage = asking(() => import('#web/storefront/info/FaqPage.tsx'))
 const TermsPage = lazily(() => import('#web/storefront/info/TermsPage.tsx'))
+const AccessibilityPage = lazily(() => import('#web/storefront/info/AccessibilityPage.tsx'))
 const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
 const EsimPage = asking(() => import('#web/storefront/info/esim/EsimPage.tsx'))
 const EsimTermsPage = lazily(() => import('#web/storefront/info/esim/EsimTermsPage.tsx'))
@@ -85,6 +86,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/contactus', Screen: ContactPage, cache: 'path' },
   { path: '/faq', Screen: FaqPage, cache: 'path' },
   { path: '/termsandconditions', Screen: TermsPage, cache: 'path' },
+  { path: '/accessibility', Screen: AccessibilityPage, cache: 'path' },
   { path: '/privacypolicy', Screen: PrivacyPage, cache: 'path' },
   { path: '/esim', Screen: EsimPage, cache: 'path' },
   { path: '/esim-tnc', Screen: EsimTermsPage, cache: 'path' },

@@ -22,6 +22,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/esim-tnc': 'public',
   '/termsandconditions': 'public',
   '/privacypolicy': 'public',
+  '/accessibility': 'public',
   '/data-deletion': 'public',
   '/social-login': 'public',
   '/hotel/:slug/detail': 'public',

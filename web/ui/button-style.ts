@@ -1,11 +1,12 @@
+/** A filled button has an edge that nobody sees, but where the system paints all grounds alike (forced colours). */
 const kinds = {
   /** The one thing to do here. */
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover shadow-sm',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover shadow-sm',
   /** Search and Select: what moves the journey on. */
-  accent: 'bg-accent text-on-accent hover:brightness-95 shadow-sm',
+  accent: 'border border-transparent bg-accent text-on-accent hover:brightness-95 shadow-sm',
   secondary: 'border border-control bg-bg text-text hover:border-text hover:bg-surface',
   quiet: 'text-brand hover:bg-tint',
-  danger: 'bg-danger text-bg hover:brightness-95 shadow-sm',
+  danger: 'border border-transparent bg-danger text-bg hover:brightness-95 shadow-sm',
 } as const
 
 const sizes = {

@@ -39,7 +39,7 @@ export function ChatLink() {
     <aside
       ref={box}
       aria-label={t('shell.chat')}
-      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3"
+      className="fixed short:static short:translate-none! short:p-4 right-4 bottom-4 z-30 flex print:hidden items-center gap-3"
     >
       {!leadsHere && (
         <a

@@ -9,6 +9,7 @@ it.each([
   ['Room FAQ', '/faq'],
   ['Terms', '/termsandconditions'],
   ['Privacy', '/privacypolicy'],
+  ['Accessibility', '/accessibility'],
 ])('links %s to %s [A2-071]', async (name, href) => {
   await renderScreen(<Footer />)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

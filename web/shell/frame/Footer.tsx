@@ -40,6 +40,7 @@ export function Footer() {
       links: [
         { to: paths.terms(), text: t('shell.footer.terms') },
         { to: paths.privacy(), text: t('shell.footer.privacy') },
+        { to: paths.accessibility(), text: t('shell.footer.accessibility') },
       ],
     },
   ]

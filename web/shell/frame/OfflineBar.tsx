@@ -20,7 +20,7 @@ export function OfflineBar() {
   return (
     <p
       data-offline-bar
-      className="sticky top-16 z-40 max-desktop:[body:has([data-results])_&]:top-0 flex h-(--offline-bar) items-center justify-center gap-2.5 bg-text px-4 text-sm leading-snug font-semibold text-bg desktop:top-18 print:hidden [body:has([data-says-offline])_&]:hidden"
+      className="sticky short:static top-16 z-40 max-desktop:[body:has([data-results])_&]:top-0 flex h-(--offline-bar) items-center justify-center gap-2.5 bg-text px-4 text-sm leading-snug font-semibold text-bg desktop:top-18 print:hidden [body:has([data-says-offline])_&]:hidden"
     >
       <WifiOff aria-hidden="true" className="size-5 shrink-0" />
       {words}

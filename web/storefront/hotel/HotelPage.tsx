@@ -184,7 +184,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
       {from !== undefined && rates && !roomsInView && (
         <div
           data-bottom-bar
-          className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden"
+          className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden short:hidden"
         >
           <p className="leading-tight">
             <span className="block text-xs text-muted">{t('hotel.from')}</span>

@@ -5,12 +5,13 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { InfoArticle } from './InfoArticle.tsx'
 import { InfoGroups, useInfoText, type InfoName } from './InfoText.tsx'
 
-/** As document B writes them. */
+/** As document B writes them, where it does. */
 const canonical = {
   about: '/AboutUs',
   faq: '/faq',
   terms: '/termsandconditions',
   privacy: '/PrivacyPolicy',
+  accessibility: '/accessibility',
 } satisfies Partial<Record<InfoName, string>>
 
 interface Props {

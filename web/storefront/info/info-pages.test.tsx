@@ -6,6 +6,7 @@ import { on, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import FaqPage from './FaqPage.tsx'
+import AccessibilityPage from './AccessibilityPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
 
@@ -48,6 +49,14 @@ it.each(['en', 'id'] as const)(
     expect(screen.getAllByRole('link', { name: 'dpo@stay.example' })[0]?.getAttribute('href')).toBe(
       'mailto:dpo@stay.example',
     )
+  },
+)
+
+it.each(['en', 'id'] as const)(
+  'the accessibility statement says what works, what does not, and whom to tell: %s',
+  async (language) => {
+    expect(await sectionsOf(<AccessibilityPage />, language)).toEqual(numbered(5))
+    for (const name of ['WCAG', 'Stay Ltd.', 'help@stay.example']) expect(document.body.textContent).toContain(name)
   },
 )
 

@@ -28,7 +28,7 @@ export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: 
  * it, as with letters four times as large, it is left behind.
  */
 export const phoneBar =
-  'sticky z-30 -mx-[clamp(1rem,4vw,2rem)] bg-bg px-[clamp(1rem,4vw,2rem)] desktop:hidden [@media(height<25rem)]:static'
+  'sticky z-30 -mx-[clamp(1rem,4vw,2rem)] bg-bg px-[clamp(1rem,4vw,2rem)] desktop:hidden short:static'
 
 /** What a phone leaves out while its map is open (`data-full-map`). */
 export const besidesMap = 'max-desktop:[body:has([data-full-map])_&]:hidden'

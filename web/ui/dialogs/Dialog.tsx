@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
   /** 'sheet' and 'full' fill a phone's screen and are a panel on a desktop, 'full' one as wide as the page; 'drawer' slides in from the left, as high as the screen. */
   shape?: 'card' | 'wide' | 'sheet' | 'full' | 'drawer'
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons that stay in sight below what scrolls; in a low window they scroll with it. */
   footer?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
       className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place}`}
     >
       <Modal className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg ${panel}`}>
-        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none short:block short:overflow-y-auto">
           <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
             <Heading slot="title" className="text-xl font-bold">
               {title}
@@ -62,7 +62,9 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
               <X aria-hidden="true" className="size-5" />
             </button>
           </div>
-          <div className={`min-h-0 flex-1 overflow-y-auto py-6 ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}>
+          <div
+            className={`min-h-0 flex-1 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}
+          >
             {children}
           </div>
           {footer && <div className="border-t border-border bg-raised px-6 py-4">{footer}</div>}

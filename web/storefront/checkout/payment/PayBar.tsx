@@ -69,7 +69,7 @@ export function PayBar(props: Props) {
       </div>
       <div
         data-bottom-bar
-        className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
+        className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
       >
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>

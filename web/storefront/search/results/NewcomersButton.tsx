@@ -17,7 +17,7 @@ export function NewcomersButton({ isSettled, newcomers, total, onShow }: Props) 
   if (isSettled) return null
   return (
     // A whole bar, so that no line under it is half covered; beside the chat link on a phone.
-    <div className="sticky bottom-4 z-20 flex rounded-xl border border-border bg-raised p-2 shadow-lg max-desktop:mr-14">
+    <div className="sticky short:static bottom-4 z-20 flex rounded-xl border border-border bg-raised p-2 shadow-lg max-desktop:mr-14">
       <Button className="flex-1" onClick={onShow}>
         {newcomers > 0
           ? t('results.newcomers', { count: newcomers, formatted: whole(newcomers) })

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { reachCheckout } from './pay.ts'
+import { openRooms, search, searchCompleted, selectRate } from './shop.ts'
+import { aTraveller, enter } from './traveller.ts'
+
+test.setTimeout(120_000)
+
+/** What stays where it is while the page is scrolled, outside a dialog. */
+const stuckParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position))
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.offsetWidth > 1)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+
+/** The page itself is read from top to bottom; a row of chips may be moved within its place. */
+const expectNoSideways = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0)
+
+test('with letters four times as large nothing stays in front of the page, and a dialog scrolls as a whole', async ({
+  page,
+  request,
+}) => {
+  await search(page, 'George', /George Town/)
+  // A desktop's 1280 by 1024, at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await searchCompleted(page)
+  expect(await stuckParts(page)).toEqual([])
+  await expectNoSideways(page)
+
+  await openRooms(page)
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  expect(await stuckParts(page)).toEqual([])
+  const summary = await selectRate(page)
+  const { most, least } = await summary.evaluate((dialog) => {
+    const heights = [...dialog.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1)
+    return {
+      most: dialog.clientHeight,
+      least: heights.filter((part) => getComputedStyle(part).overflowY === 'auto').length,
+    }
+  })
+  // The dialog's own height is what can be read: no part of it has a window of its own.
+  expect(most).toBeGreaterThan(200)
+  expect(least).toBe(0)
+
+  await enter(page, await aTraveller(request))
+  const checkout = await reachCheckout(page)
+  await expect(checkout.getByRole('button', { name: /^Pay .* and book$/ })).toBeVisible()
+  expect(await stuckParts(checkout)).toEqual([])
+  await expectNoSideways(checkout)
+})
+
+/** The system chooses the colours here, which axe does not see. */
+const expectAccessibleInSystemColours = (page: Page) => expectAccessible(page, ['color-contrast'])
+
+/** Buttons, and links that look like one, that would be bare words where the system paints all grounds alike. */
+const bareButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .rounded-md.font-semibold:is(a, button)')]
+      .filter((part) => part.checkVisibility() && /(^| )bg-(brand|accent|danger) /.test(part.className))
+      .filter((part) => Number.parseFloat(getComputedStyle(part).borderTopWidth) === 0)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+
+test('in the system’s own colours every button has an edge, and axe finds nothing', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/')
+  await expectAccessibleInSystemColours(page)
+  expect(await bareButtons(page)).toEqual([])
+  await search(page, 'George', /George Town/)
+  await searchCompleted(page)
+  await expectAccessibleInSystemColours(page)
+  expect(await bareButtons(page)).toEqual([])
+  await openRooms(page)
+  const select = page.getByRole('button', { name: /^Select / }).first()
+  await expect(select).toBeVisible()
+  expect(await select.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
+  expect(await bareButtons(page)).toEqual([])
+  await expectAccessibleInSystemColours(page)
+})
