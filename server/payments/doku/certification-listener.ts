@@ -1,9 +1,14 @@
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { PaymentGateway, WebhookReading } from '#server/payments/payment-gateway.ts'
 
+/** Many times what DOKU sends. */
+const MOST_BYTES = 1024 * 1024
+
 interface Listener {
-  /** What arrived, as our gateway reads it. */
+  /**
+   * What arrived, as our gateway reads it. The port is open to the internet meanwhile: what is not signed may be a
+   * stranger's.
+   */
   heard: readonly WebhookReading[]
   close: () => Promise<void>
 }
@@ -13,8 +18,8 @@ export async function listenForDoku(gateway: PaymentGateway, port: number): Prom
   const heard: WebhookReading[] = []
   const server = createServer((asked, reply) => {
     const take = async () => {
-      const body = await buffer(asked)
       if (asked.method !== 'POST' || asked.url !== gateway.webhookPath) return reply.writeHead(404).end()
+      const body = await readSome(asked)
       const reading = gateway.readWebhook(body, (name) => {
         const value = asked.headers[name]
         return typeof value === 'string' ? value : undefined
@@ -35,4 +40,16 @@ export async function listenForDoku(gateway: PaymentGateway, port: number): Prom
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A whole body; throws for one that is too long. */
+async function readSome(asked: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of asked) {
+    length += (part as Buffer).length
+    if (length > MOST_BYTES) throw new RangeError(`more than ${MOST_BYTES} bytes`)
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
 }

@@ -12,16 +12,22 @@ interface Spoiled {
   stays?: boolean
   byHand?: boolean
   listens?: boolean
+  /** What strangers do to the port that waits for the notification, before it is looked at. */
+  intrudes?: (port: number) => Promise<void>
 }
 
-async function certifyDoku({ step, fault, from = step, stays, byHand = true, listens = true }: Spoiled = {}) {
+async function certifyDoku({ step, fault, from = step, stays, byHand = true, listens = true, intrudes }: Spoiled = {}) {
   const identity = randomBytes(6).toString('hex')
   const client = `BRN-${identity}`
+  const port = await freePort()
   const paying: Promise<void>[] = []
   const certified = await certifyForTest('doku', {
     identity,
-    wishes: { byHand, patienceMs: 1500, listen: listens ? await freePort() : undefined },
-    begins: async (id) => (id === from && fault ? armFault(client, fault, -1) : undefined),
+    wishes: { byHand, patienceMs: 1500, listen: listens ? port : undefined },
+    begins: async (id) => {
+      if (id === from && fault) await armFault(client, fault, -1)
+      if (id === 'notification') await intrudes?.(port)
+    },
     ends: async (id) => (id === step && fault && !stays ? armFault(client, fault, 0) : undefined),
     hears: (line) => {
       const page = /simulator: (\S+)$/.exec(line)?.[1]
@@ -62,6 +68,26 @@ describe('npm run certify -- doku', () => {
     })
     expect(code).toBe(1)
     expect(orders.filter(({ status }) => status === 'SUCCESS')).toEqual([])
+  })
+
+  test('hears DOKU among what strangers post to its port', async () => {
+    const statuses: (number | 'hung up')[] = []
+    const { steps } = await certifyDoku({
+      intrudes: async (port) => {
+        for (const body of ['{}', '{"order":{"invoice_number":"X"}}', 'x'.repeat(3_000_000)]) {
+          const asked = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+          const posted = fetch(`http://localhost:${port}/api/webhooks/local/doku`, asked)
+          statuses.push(
+            await posted.then(
+              ({ status }) => status,
+              () => 'hung up' as const,
+            ),
+          )
+        }
+      },
+    })
+    expect(steps.failed).toEqual([])
+    expect(statuses).toEqual([400, 400, 'hung up'])
   })
 
   test('names an order that is paid and does not go back', async () => {

@@ -147,8 +147,8 @@ async function walkOf(gateway: PaymentGateway, { ground, isLive, minutesToPay }:
           if (!listener) return notTried('nobody listens: --listen PORT, and --notify-url where DOKU reaches it')
           const pace = { patienceMs: wishes.patienceMs, pauseMs: 100, stop }
           const heard = await askUntil(
-            async () => listener.heard.at(-1),
-            (one) => one !== undefined,
+            async () => listener.heard.find(({ status }) => status === 'event') ?? listener.heard.at(-1),
+            (one) => one?.status === 'event',
             pace,
           )
           if (!heard) return failed('nothing arrived')
