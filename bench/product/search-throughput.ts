@@ -89,6 +89,7 @@ export async function searchOnce({ url, headers }: Party, at: number): Promise<n
       checkIn: dayFromNow(20 + at),
       checkOut: dayFromNow(22 + at),
       occupancies: [{ numOfAdults: 2, childAges: [] }],
+      channelId: 'bench',
       // The hub reads it at the top, we under `region`.
       circularRegion: PLACE,
       region: { circularRegion: PLACE },

@@ -97,6 +97,7 @@ test.each([
   ['a date that is not one', { checkIn: '2026-02-30' }],
   ['a stay of no night', { checkOut: aStay().checkIn }],
   ['a past check-in', { checkIn: '2020-01-01', checkOut: '2020-01-02' }],
+  ['no channel', { channelId: undefined }],
   ['no room', { occupancies: [] }],
   ['a room without adults', { occupancies: [{ numOfAdults: 0 }] }],
   ['a currency nobody sells', { currency: 'XXX' }],

@@ -30,7 +30,8 @@ export const regionFields = {
 const regionBody = z.object(regionFields)
 
 export const stayFields = {
-  channelId: z.string().nullish(),
+  // Of whose point of sale: the reference demands it in the body (Search API, Room Rates API).
+  channelId: z.string().min(1),
   culture: z.string().nullish(),
   currency: z.string().toUpperCase().nullish(),
   checkIn: z.string().refine(isPlainDate, 'not a date YYYY-MM-DD'),
@@ -65,7 +66,7 @@ export const OfferedStay = z.object({
 
 /** Checks what a schema cannot see: the order of the dates, the length of the stay, the currency. */
 export function toCriteria(
-  body: z.output<typeof stayBody>,
+  body: Omit<z.output<typeof stayBody>, 'channelId'>,
   headerCurrency: Currency | undefined,
   daysBack = 1,
 ): Criteria {
