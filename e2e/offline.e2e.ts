@@ -97,7 +97,7 @@ test('what says that there is no network covers nothing, at 1280 and 320 px, whe
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const search = page
-    .getByRole('button', { name: /^(Edit|Change your search)$/ })
+    .getByRole('button', { name: /^(Edit: Port Dickson.*|Change your search)$/ })
     .filter({ visible: true })
     .last()
   const expectBelowAt = async (scroll: number, next: Locator) => {
@@ -119,7 +119,11 @@ test('what says that there is no network covers nothing, at 1280 and 320 px, whe
   await page.goto('/Port-Dickson/1734815/rooms?view=list')
   await searchCompleted(page)
   await context.setOffline(true)
-  await expectBelowAt(0, heading)
+  // A phone's place stands in the line of its search.
+  await expectBelowAt(
+    0,
+    page.getByRole('button', { name: /^(Edit|Search for a stay): Port Dickson/ }).filter({ visible: true }),
+  )
   await expectBelowAt(1200, search)
 })
 

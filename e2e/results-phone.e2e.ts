@@ -78,6 +78,15 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(812)
     await expect(page.getByRole('button', { name: /^List · [\d,]+ stays$/ })).toBeFocused()
     await expectAccessible(page)
+
+    await map.locator('[data-pin]').first().press('Enter')
+    const picked = map.getByRole('group').filter({ has: page.getByRole('button', { name: 'See hotel' }) })
+    await expect(picked).toContainText(/2 rooms|1 room/)
+    await expect(picked).toContainText(/Refundable|Non-refundable/)
+    const card = (await picked.boundingBox())!
+    const pill = (await page.getByRole('button', { name: /^List/ }).boundingBox())!
+    expect(card.y + card.height).toBeLessThanOrEqual(pill.y)
+    await expectAccessible(page)
     await page.goBack()
     await expect(hotelLinks(page).first()).toBeVisible()
   })

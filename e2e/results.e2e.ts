@@ -294,10 +294,22 @@ test('whoever waits sees how far a search is, and whoever reads is not disturbed
   const show = page.getByRole('button', { name: /^[\d,]+ new stays — show$/ })
   let names: string[] = []
 
-  await test.step('desktop: progress above the list, and filters that wait [B2-044, B2-045]', async () => {
+  await test.step('desktop: progress above the list, and a price that waits [B2-044, B2-045]', async () => {
     await expect(progress).toBeVisible()
     await expect(page.getByText(/^Checked [\d,]+ of [\d,]+ hotels$/)).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: '5 stars' })).toBeDisabled()
+    await expect(hotelLinks(page)).toHaveCount(16)
+    await expect(page.getByRole('slider', { name: 'Highest total price' })).toBeDisabled()
+  })
+
+  await test.step('stays that have arrived can be filtered, and the address says so', async () => {
+    await page.getByRole('checkbox', { name: '2 stars' }).check()
+    await expect(page).toHaveURL(/stars=2/)
+    await expect(page.getByRole('button', { name: 'Remove filter: 2 stars' })).toBeVisible()
+    await expect(card(page).getByRole('img', { name: /^2(\.5)? stars$/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: '5 stars', exact: true }).filter({ visible: true })).toHaveCount(1)
+    await expect(progress).toBeVisible()
+    await page.getByRole('checkbox', { name: '2 stars' }).uncheck()
+    await expect(page).not.toHaveURL(/stars=/)
     await expect(hotelLinks(page)).toHaveCount(16)
   })
 
@@ -319,7 +331,7 @@ test('whoever waits sees how far a search is, and whoever reads is not disturbed
     await searchCompleted(page)
     await expect(progress).toBeHidden()
     await expect(page.getByRole('complementary', { name: 'Filter by' })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: '5 stars' })).toBeEnabled()
+    await expect(page.getByRole('slider', { name: 'Highest total price' })).toBeEnabled()
     await expect(page.getByLabel('Sort by')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
   })

@@ -2,10 +2,14 @@ import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } f
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
+import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useMarks } from './card/hotel-marks.ts'
+import { optionFlags } from './filters/hotel-filters.ts'
 import type { PricedHotel } from './polling/merge-offers.ts'
 import type { Box } from './place/search-area.ts'
 
@@ -15,6 +19,7 @@ interface Props {
   /** Undefined while a search has nothing to show yet: the map keeps what it has. */
   hotels: readonly PricedHotel[] | undefined
   centre: GeoPoint
+  stay: Stay | undefined
   currency: Currency
   hoveredId: string | undefined
   onHover: (id: string | undefined) => void
@@ -23,7 +28,8 @@ interface Props {
 }
 
 /** The same stays as the list, as prices on a map. Its code comes when the map is seen, never with the page. */
-export function MapPane({ hotels, currency, ...map }: Props) {
+export function MapPane({ hotels, stay, currency, ...map }: Props) {
+  const { t } = useTranslation()
   const { language } = usePageState()
   const { money } = useNumbers()
   const seen = useMarks('seen')
@@ -31,16 +37,30 @@ export function MapPane({ hotels, currency, ...map }: Props) {
   if (hotels && hotels !== held) setHeld(hotels)
   // Thousands of pins may come a moment after the sixteen cards.
   const behind = useDeferredValue(held)
+  const length = stay && lengthWords(stay, t)
+  const factsOf = useMemo(() => {
+    // Said once, for thousands of pins.
+    const words = optionFlags.map((flag) => [flag, t(`results.flags.${flag}`)] as const)
+    const notRefundable = t('results.notRefundable')
+    return (options: PricedHotel['options']) => [
+      ...(length ? [length] : []),
+      ...words.flatMap(([flag, said]) => (options[flag] ? [said] : [])),
+      ...(options.refundable ? [] : [notRefundable]),
+    ]
+  }, [length, t])
   const pins = useMemo(
     () =>
-      behind.map(({ id, name, geoCode, rate }) => ({
+      behind.map(({ id, name, geoCode, rate, ...hotel }) => ({
         id,
+        stars: hotel.starRating,
+        photo: hotel.heroImage,
+        facts: factsOf(hotel.options),
         name,
         position: geoCode,
         price: money(rate.totalRate, currency),
         isSeen: seen.has(id),
       })),
-    [behind, currency, money, seen],
+    [behind, currency, money, seen, factsOf],
   )
   return (
     <Suspense fallback={<Skeleton className="size-full rounded-none" />}>

@@ -204,7 +204,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       <div data-bottom-bar={layout === 'map' || undefined} className={style.map}>
         {showsMap && location && mapped === location.id && (
           <MapPane
-            {...{ currency, hoveredId }}
+            {...{ stay, currency, hoveredId }}
             hotels={hasNews ? shown : undefined}
             centre={location.coordinates}
             onHover={setHoveredId}

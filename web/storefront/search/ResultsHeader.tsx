@@ -55,7 +55,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
         {/* Below both, as wide as they are. */}
-        <div className={`desktop:flex desktop:flex-wrap desktop:gap-x-6 ${besidesMap}`}>
+        <div className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${besidesMap}`}>
           <PassNote country={location?.country} stay={stay} className="min-h-10 desktop:min-h-5" />
         </div>
       </div>

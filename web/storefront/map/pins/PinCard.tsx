@@ -1,5 +1,7 @@
 import { useTranslation } from '#web/i18n/words.ts'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
 import { X } from '#web/ui/icons/x.ts'
 import type { MapHotel } from './map-hotel.ts'
 
@@ -17,21 +19,28 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
       role="group"
       data-over-map
       aria-label={hotel.name}
-      className="absolute inset-x-3 bottom-20 z-10 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-border bg-raised p-4 shadow-lg"
+      className="absolute inset-x-3 bottom-20 z-10 mx-auto flex max-w-md gap-3 overflow-hidden rounded-lg border border-border bg-raised p-2 shadow-lg"
     >
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold">{hotel.name}</p>
-        <p className="mt-0.5 font-bold text-brand numbers">{hotel.price}</p>
+      <div className="w-24 shrink-0 self-stretch overflow-hidden rounded-md bg-tint">
+        <HotelPhoto key={hotel.id} src={hotel.photo} alt="" width={240} height={280} seed={hotel.id} />
       </div>
-      <Button kind="accent" size="sm" className="min-h-11" onClick={() => onOpen(hotel.id)}>
-        {t('map.open')}
-        <span className="sr-only"> ({t('results.newTab')})</span>
-      </Button>
+      <div className="min-w-0 flex-1 py-1">
+        <Stars rating={hotel.stars} label={t('results.stars', { count: hotel.stars })} />
+        <p className="line-clamp-2 pr-9 leading-snug font-semibold">{hotel.name}</p>
+        <p className="mt-0.5 text-xs text-muted">{hotel.facts.join(' · ')}</p>
+        <div className="mt-1.5 flex items-center justify-between gap-2">
+          <p className="font-bold text-brand numbers">{hotel.price}</p>
+          <Button kind="accent" size="sm" className="min-h-11" onClick={() => onOpen(hotel.id)}>
+            {t('map.open')}
+            <span className="sr-only"> ({t('results.newTab')})</span>
+          </Button>
+        </div>
+      </div>
       <button
         type="button"
         aria-label={t('map.close')}
         onClick={onClose}
-        className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-text"
+        className="absolute top-1 right-1 grid size-10 place-items-center rounded-full text-muted hover:bg-surface hover:text-text"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -7,6 +7,10 @@ export interface MapHotel {
   position: GeoPoint
   /** As written on the card: total for the stay, with its currency. */
   price: string
+  stars: number
+  photo?: string | undefined
+  /** What the price is for, and what comes with it, in words. */
+  facts: readonly string[]
   /** The visitor has opened it before. */
   isSeen: boolean
 }

@@ -60,6 +60,7 @@ export function PhoneChips({
   return (
     <div
       role="group"
+      data-moves-sideways
       aria-label={t('results.chips')}
       className={`top-[calc(3.5rem+var(--offline-bar))] flex gap-2 overflow-x-auto border-b border-border pb-2 [scrollbar-width:none] ${phoneBar}`}
     >
