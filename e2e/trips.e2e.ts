@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { aBooker, bookWithEsim } from './booked.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { activationCodeOf, intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
+import { countShifts, shiftsOf } from './layout-shifts.ts'
 import { enter } from './traveller.ts'
 
 /** Alike but for the depth of a shade: which of the three primaries leads. */
@@ -39,14 +40,26 @@ async function read(file: Download): Promise<string> {
 test('a traveller finds a booking in the list, takes its papers along, and cancels it', async ({ page, request }) => {
   test.slow()
   const { traveller, reference, contact } = await aBooker()
+  await countShifts(page)
   await enter(page, traveller)
   const [intent] = await intentsOf(request, reference)
   const paid = formatMoney(money(intent?.amount_received ?? 0, 'USD'), 'en-GB').replaceAll(/\s/g, ' ')
 
-  await test.step('the list tells them apart, on every screen, and removes one that failed [B2-095, B2-097]', async () => {
+  const groups = page.getByRole('navigation', { name: 'Groups of bookings' })
+  const counts = () => groups.getByRole('link').allTextContents()
+
+  await test.step('the list groups them by links, on every screen, and removes one that failed [B2-095, B2-097]', async () => {
     await page.goto('/Myaccount?tab=booking')
-    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(await counts()).toEqual(['Upcoming 1', 'Past 0', 'Cancelled 0', 'Not completed 1'])
     expect(await hueOf(page, 'PAID')).toBe('green')
+    await expectAccessible(page)
+    await groups.getByRole('link', { name: 'Past 0' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'No past stays yet' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Past: 0 bookings' })).toBeAttached()
+    await groups.getByRole('link', { name: 'Not completed 1' }).click()
+    await expect(page).toHaveURL('/Myaccount?tab=booking&group=not_completed')
+    await expect(page.getByRole('article')).toHaveCount(1)
     expect(await hueOf(page, 'UNPAID')).toBe('red')
     await expectAccessible(page)
     for (const width of [390, 320]) {
@@ -54,6 +67,10 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
       await expectToFit(page)
     }
     await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'No past stays yet' })).toBeVisible()
+    await page.goForward()
+    await page.reload()
 
     await page
       .getByRole('article')
@@ -65,8 +82,24 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Remove booking' }).click()
     await expect(page.getByText('Booking has been successfully removed.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing left unfinished' })).toBeVisible()
+    expect(await counts()).toEqual(['Upcoming 1', 'Past 0', 'Cancelled 0', 'Not completed 0'])
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('a search finds it in any group by its reference, and keeps the words in the address', async () => {
+    await groups.getByRole('link', { name: 'Past 0' }).click()
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill(reference.toLowerCase())
+    await page.getByRole('searchbox', { name: 'Find a booking' }).press('Enter')
+    await expect(page.getByRole('article').getByText('Upcoming', { exact: true })).toBeVisible()
+    await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('list', { name: 'Personal Bookings' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill('nowhere at all')
+    await expect(page.getByRole('heading', { name: 'No booking for “nowhere at all”' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all bookings' }).click()
+    await groups.getByRole('link', { name: 'Upcoming 1' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
   })
 
   const name = await test.step('the booking opens and goes to the calendar', async () => {
@@ -130,6 +163,7 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     await confirm.click()
     await expect(dialog.getByText('Your booking is cancelled')).toBeVisible()
+    await expect(dialog.getByText('You find it under Cancelled in your bookings.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back to the booking' }).click()
     await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeInViewport()
     await expect(page.locator('#outcome')).toBeFocused()
@@ -140,6 +174,22 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     expect(await intentsOf(request, reference)).toMatchObject([{ status: 'succeeded' }])
     const [letter] = await lettersTo(request, contact.email, /is cancelled$/)
     expect(letter?.text).toContain(reference)
+  })
+
+  await test.step('the list has it among the cancelled, and nothing moves as it comes', async () => {
+    await page.getByRole('link', { name: 'See your cancelled bookings' }).click()
+    await expect(page).toHaveURL('/Myaccount?tab=booking&group=cancelled')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(await counts()).toEqual(['Upcoming 0', 'Past 0', 'Cancelled 1', 'Not completed 0'])
+    await expectAccessible(page)
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.reload()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      const { sum, what } = await shiftsOf(page)
+      expect([width, sum <= 0.02, what]).toEqual([width, true, what])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('the eSIM of another stay is shown on its page, and goes into a phone from there', async () => {

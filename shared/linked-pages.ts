@@ -13,7 +13,9 @@ interface Key {
 /** Our pages that letters and papers link to; the browser's own links are built beside them (`web/paths.ts`). */
 export const linkedPages = {
   contact: () => '/ContactUs',
-  account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
+  /** `show` and `group` say which bookings, `q` what is looked for among them. */
+  account: ({ tab, show, group, q }: { tab?: string; show?: string; group?: string; q?: string } = {}) =>
+    withQuery('/Myaccount', { tab, show, group, q }),
   business: () => '/business',
   businessDashboard: ({ page, tab }: { page?: string; tab?: string } = {}) =>
     withQuery('/business-dashboard', { page, tab }),

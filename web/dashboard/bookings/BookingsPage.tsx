@@ -5,12 +5,12 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ListSearch } from '#web/ui/ListSearch.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Download } from '#web/ui/icons/download.ts'
 import { tabsFor, type BookingTab } from './booking-tabs.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { StayPanel } from './StayPanel.tsx'
-import { TravellerSearch } from './TravellerSearch.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
 import { useCompanyBookings } from './use-company-bookings.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
@@ -51,7 +51,16 @@ export function BookingsPage({ session }: { session: Session }) {
           {t('costs.export.button')}
         </Button>
       </div>
-      <TravellerSearch traveller={address.traveller} onFind={findTraveller} />
+      <div className="my-5">
+        <ListSearch
+          words={address.traveller}
+          onFind={findTraveller}
+          label={t('dashboard.bookings.traveller')}
+          hint={t('dashboard.bookings.travellerHint')}
+          button={t('dashboard.bookings.find')}
+          most={120}
+        />
+      </div>
       <Tabs selectedKey={address.tab} onSelectionChange={(tab) => openTab(tab as BookingTab)}>
         <TabList
           aria-label={t('dashboard.bookings.tabs')}

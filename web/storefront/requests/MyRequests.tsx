@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
-import { isLive, type RequestState } from '#shared/approval/request-state.ts'
+import { isLive } from '#shared/approval/request-state.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { coverStyle, StayCard } from '#web/storefront/trips/lists/StayCard.tsx'
@@ -10,30 +10,19 @@ import { RequestFooter } from './RequestFooter.tsx'
 
 const RequestDialog = lazyPart(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
-/** What ended is told for so long; after that it is history. */
-const TOLD_FOR_MS = 14 * 24 * 3_600_000
-
-/** These stand with the bookings, or are told of by a letter about the payment. */
-const untold: readonly RequestState[] = ['BOOKED', 'NOT_BOOKED']
-
-/** What the member asked approval for: what waits, and for a while what became of the rest. */
+/** What the member asked approval for and is told of (told-requests.ts). */
 export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { t } = useTranslation()
   const [openId, setOpen] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  const [since] = useState(() => Date.now() - TOLD_FOR_MS)
-  const shown = requests.filter(
-    ({ state, askedAt }) => !untold.includes(state) && (isLive(state) || Date.parse(askedAt) > since),
-  )
-  const opened = shown.find(({ id }) => id === openId)
-  if (shown.length === 0) return null
+  const opened = requests.find(({ id }) => id === openId)
   return (
     <section aria-labelledby="my-requests" className="mb-8">
       <h3 id="my-requests" className="mb-4 text-lg">
         {t('requests.mine.heading')}
       </h3>
       <ul ref={list} tabIndex={-1} aria-labelledby="my-requests" className="space-y-4 outline-none">
-        {shown.map((request) => (
+        {requests.map((request) => (
           <li key={request.id}>
             <StayCard
               hotel={{ id: request.hotel.id, image: request.hotel.image, destination: request.hotel.city }}

@@ -10,19 +10,22 @@ interface Props {
   currency: string
   /** The hotel collects: the terms are what it may ask for. */
   paidAtHotel?: boolean
+  /** Of a stay that is booked: its times are written as all others there. */
+  isBooked?: boolean
 }
 
 const termsOf = ({ refundable, cancellationPolicies }: TermedRate) => JSON.stringify([refundable, cancellationPolicies])
 
 /** The cancellation policy of each rate, in the documents' sentences. */
-export function PolicyTerms({ rates: all, currency, paidAtHotel = false }: Props) {
+export function PolicyTerms({ rates: all, currency, paidAtHotel = false, isBooked = false }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()
   // Several rooms mostly have the same terms: told once, for all of them.
   const rates = new Set(all.map(termsOf)).size === 1 ? all.slice(0, 1) : all
   const locale = localeOf(language)
-  // The documents' format has English months, ordinals and halves of the day.
-  const timeOf = (local: string) => (language === 'en' ? formatPolicyTime(local) : formatHotelTime(local, locale))
+  // The documents' format, of what is to be chosen, has English months, ordinals and halves of the day (A9-008).
+  const isDocumented = language === 'en' && !isBooked
+  const timeOf = (local: string) => (isDocumented ? formatPolicyTime(local) : formatHotelTime(local, locale))
   return (
     <div className="space-y-5">
       {paidAtHotel && <p className="font-medium">{t('rates.term.atHotel')}</p>}

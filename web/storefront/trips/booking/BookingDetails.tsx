@@ -179,6 +179,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             rates={rates.map(termedRate)}
             currency={transaction.currency}
             paidAtHotel={transaction.payAtHotel}
+            isBooked
           />
           <CancelBooking booking={booking} />
         </DetailCard>

@@ -59,11 +59,17 @@ function FoundBooking({ reference }: { reference: string }) {
   const isOwner = useSession() !== undefined
   const { data: booking, error, refetch } = useBooking(reference)
   if (booking) {
+    const { booked_by: bookedBy, group } = booking.transaction
+    const listed = {
+      tab: 'booking',
+      ...(bookedBy ? { show: 'business' } : {}),
+      ...(group === undefined || group === 'upcoming' ? {} : { group }),
+    }
     return (
       <div className="wrap pt-6 pb-16">
         {isOwner ? (
           <Link
-            to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
+            to={paths.account(listed)}
             className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
@@ -72,7 +78,17 @@ function FoundBooking({ reference }: { reference: string }) {
         ) : (
           <CloseVisit />
         )}
-        <OutcomeBanner booking={booking} />
+        <OutcomeBanner
+          booking={booking}
+          listed={
+            isOwner &&
+            (group === 'cancelled' || group === 'not_completed') && (
+              <Link to={paths.account(listed)} className="mt-3 inline-block font-semibold text-text underline">
+                {t(`trips.list.listedIn.${group}`)}
+              </Link>
+            )
+          }
+        />
         <CancellationProgress transaction={booking.transaction} />
         <BookingActions booking={booking} />
         <BookingDetails booking={booking} />

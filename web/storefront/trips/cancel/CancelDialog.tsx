@@ -13,6 +13,7 @@ import { call, callKey, query } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
@@ -122,6 +123,8 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
 function Ended({ cancellation, onClose }: { cancellation: Cancellation; onClose: () => void }) {
   const { t } = useTranslation()
   const isOver = cancellation.state === 'cancelled'
+  // Who opened it with a code has no list.
+  const isListed = useSession() !== undefined
   return (
     <div className="space-y-5">
       <p role="status" className="flex items-start gap-3">
@@ -129,6 +132,7 @@ function Ended({ cancellation, onClose }: { cancellation: Cancellation; onClose:
         <span>
           <span className="block font-bold">{t(isOver ? 'trips.cancel.done' : 'trips.cancel.underWay')}</span>
           {t(isOver ? 'trips.cancel.doneText' : 'trips.cancel.underWayText')}
+          {isOver && isListed && ` ${t('trips.cancel.nowListed')}`}
         </span>
       </p>
       <Button onClick={onClose}>{t('trips.cancel.close')}</Button>

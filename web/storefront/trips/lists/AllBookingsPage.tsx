@@ -17,5 +17,5 @@ function AllBookings({ session }: { session: Session }) {
   const own = useOwnBookings(session)
   const saved = useSavedBookings(session)
   const queries = session.user.companyData === null ? [own] : [own, saved]
-  return <JoinedLists queries={queries} label={t('trips.list.all')} level={2} kind="personal" />
+  return <JoinedLists queries={queries} label={t('trips.list.all')} />
 }

@@ -1,24 +1,34 @@
 import { Link } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
+import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
+import { isPayable } from '#web/storefront/trips/outcome/outcome-of.ts'
+import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 import { coverStyle, StayCard } from './StayCard.tsx'
 
 interface Props {
   booking: Transaction
   /** Of the heading: one below that of the list. */
-  level: 2 | 3
+  level: 2 | 3 | 4
+  /** Among bookings of other groups. */
+  saysGroup?: boolean
   onRemove: () => void
 }
 
 /** A booking in a list; all of it leads to its own page. */
-export function BookingCard({ booking, level, onRemove }: Props) {
+export function BookingCard({ booking, level, saysGroup = false, onRemove }: Props) {
   const { t } = useTranslation()
   const { booking_status: status } = booking
+  const payBefore = usePayBefore()(booking)
+  // The server says until when, by its clock: from then on it stands in another group.
+  const canPay = isPayable(booking) && booking.group !== 'not_completed'
   const Heading = `h${level}` as const
   return (
     <StayCard
@@ -28,7 +38,12 @@ export function BookingCard({ booking, level, onRemove }: Props) {
       rooms={booking.room_count}
       guests={booking.guest_details_per_room.filter(Boolean).join(' · ')}
       isOver={status === 'Failed' || status === 'Cancelled'}
-      badges={<StatusBadges transaction={booking} />}
+      badges={
+        <>
+          {saysGroup && booking.group && <Badge tone="info">{t(`trips.list.group.${booking.group}`)}</Badge>}
+          <StatusBadges transaction={booking} />
+        </>
+      }
       heading={
         <Heading className="mt-2.5 text-lg leading-snug">
           <Link to={paths.booking({ reference: booking.refNo })} className={coverStyle}>
@@ -38,7 +53,22 @@ export function BookingCard({ booking, level, onRemove }: Props) {
       }
       footer={
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          {status === 'Failed' && booking.failure && (
+            <p className="w-full text-sm">
+              {booking.failure_said ? say(booking.failure_said, t, booking.failure) : booking.failure}
+            </p>
+          )}
+          {canPay && payBefore && <p className="w-full text-sm font-semibold">{payBefore}</p>}
           <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
+          {canPay && (
+            <a
+              href={booking.payment_url}
+              aria-label={t('trips.list.payNow', { hotel: booking.hotel_name })}
+              className={`${buttonStyle()} relative`}
+            >
+              {t('trips.payNow')}
+            </a>
+          )}
           {booking.removable && (
             <Button
               kind="quiet"

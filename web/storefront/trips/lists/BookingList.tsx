@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -8,7 +7,7 @@ import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { SavedBookingCard } from '#web/storefront/trips/saved/SavedBookingCard.tsx'
-import { listPage, useListPages } from './use-list-pages.ts'
+import { useListPages } from './use-list-pages.ts'
 import { isSaved, type Listed } from '#web/storefront/trips/transactions/use-transactions.ts'
 
 const RemoveBookingDialog = lazyPart(
@@ -20,17 +19,23 @@ const SavedBookingDialog = lazyPart(
 )
 
 interface Props {
+  /** Those of one page. */
   bookings: readonly Listed[]
+  /** Which page it is, of how many; the place of its first among `total`; and by what name the address says it, `page` unless said. */
+  at: { page: number; pages: number; from: number; total: number; name?: string }
   label: string
-  level?: 2 | 3
+  /** What the pages are of; bookings unless said. */
+  pagesLabel?: string
+  level?: 2 | 3 | 4
+  /** They stand in several groups: each says its own. */
+  saysGroup?: boolean
 }
 
 /** Cards, eight a page. The page is in the address. */
-export function BookingList({ bookings, label, level = 3 }: Props) {
+export function BookingList({ bookings, at, label, pagesLabel, level = 3, saysGroup = false }: Props) {
   const { t } = useTranslation()
-  const [params] = useSearchParams()
-  const linkTo = useListPages()
-  const page = listPage(bookings, params)
+  const linkTo = useListPages(at.name)
+  const page = { ...at, to: at.from + bookings.length - 1, items: [...bookings] }
   const list = useRef<HTMLUListElement>(null)
   const [leaving, setLeaving] = useState<Transaction>()
   const [opened, setOpened] = useState<SavedBooking>()
@@ -43,17 +48,17 @@ export function BookingList({ bookings, label, level = 3 }: Props) {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-4 outline-none">
-        {page.items.map((booking) => (
+        {bookings.map((booking) => (
           <li key={booking.id}>
             {isSaved(booking) ? (
               <SavedBookingCard saved={booking} level={level} onOpen={() => setOpened(booking)} />
             ) : (
-              <BookingCard booking={booking} level={level} onRemove={() => setLeaving(booking)} />
+              <BookingCard booking={booking} level={level} saysGroup={saysGroup} onRemove={() => setLeaving(booking)} />
             )}
           </li>
         ))}
       </ul>
-      <Pagination page={page} total={bookings.length} linkTo={linkTo} label={t('trips.list.pages')} />
+      <Pagination page={page} total={at.total} linkTo={linkTo} label={pagesLabel ?? t('trips.list.pages')} />
       {leaving && (
         <Suspense>
           <RemoveBookingDialog booking={leaving} onClose={close} />

@@ -19,20 +19,34 @@ interface Props<T> {
   query: ListQuery<T>
   /** What could not be had, in words of its own. */
   what?: string
+  /** How many there will be, where that is known. */
+  expected?: number
+  /** What stands above them while they come. */
+  above?: ReactNode
   children: (data: T) => ReactNode
 }
 
+/** What stands for cards that are coming: a first screen of them. */
+const MOST_DRAWN = 3
+
 /** A list that is there, on its way, or could not be had. */
-export function ListStates<T>({ query: { data, error, isFetching, refetch }, what, children }: Props<T>) {
+export function ListStates<T>({
+  query: { data, error, isFetching, refetch },
+  what,
+  expected = MOST_DRAWN,
+  above,
+  children,
+}: Props<T>) {
   const { t } = useTranslation()
   if (data !== undefined) return children(data)
   if (error && !isFetching) return <FailureNote error={error} onRetry={refetch} {...(what ? { what } : {})} />
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">{t('trips.list.loading')}</span>
-      <Skeleton className="h-44" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-44" />
+      {above}
+      {Array.from({ length: Math.min(expected, MOST_DRAWN) }, (_, place) => (
+        <Skeleton key={place} className="h-88 rounded-xl sm:h-48" />
+      ))}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import AccountPage from '#web/storefront/account/AccountPage.tsx'
 import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
+import { aGroupPage } from '#web/storefront/trips/a-group-page.ts'
 import { aTransaction } from '#web/storefront/trips/a-booking.ts'
 import AllBookingsPage from './AllBookingsPage.tsx'
 
@@ -42,9 +43,14 @@ beforeEach(() => {
       return removed
     }),
     on(listTransactions).says(({ query }) => {
-      const type = query?.type ?? ''
-      const object = type.includes('SAVED') ? saved : type.includes('BUSINESS') ? business : bookings
-      return { success: true, object, business_only: isBusinessOnly }
+      const { type = '', group, search, page } = query
+      if (type.includes('SAVED')) {
+        const object = saved.filter((one) => one.hotel_name.toLowerCase().includes(search ?? ''))
+        return { success: true, object, business_only: isBusinessOnly }
+      }
+      const own = type.includes('BUSINESS') ? business : bookings
+      if (!group && !search) return { success: true, object: own, business_only: isBusinessOnly }
+      return aGroupPage(own, { group, search, page, isBusinessOnly })
     }),
   )
 })
@@ -80,14 +86,14 @@ it('shows a card with hotel, dates and payment status, which leads to the bookin
   expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent).toContain('3 nights')
   expect(card.getByText('PENDING')).toBeTruthy()
   expect(card.getByText('Kuala Lumpur, Malaysia')).toBeTruthy()
-  expect(sent(listTransactions)[0]).toMatchObject({ query: { type: 'PERSONAL_BOOKINGS' } })
+  expect(sent(listTransactions)).toMatchObject([{ query: { type: 'PERSONAL_BOOKINGS', group: 'upcoming', page: '1' } }])
   expect(bodies(listTransactions)[0]).toEqual({ email: 'maya@lodestay.example' })
 })
 
 it('colours paid green, unpaid red and pending yellow [B2-095]', async () => {
   bookings = [
     aTransaction({ id: 1, refNo: 'LS-1', status: 'PAID' }),
-    aTransaction({ id: 2, refNo: 'LS-2', status: 'UNPAID', booking_status: 'Failed' }),
+    aTransaction({ id: 2, refNo: 'LS-2', status: 'UNPAID', booking_status: 'Failed', group: 'upcoming' }),
     aTransaction({ id: 3, refNo: 'LS-3', status: 'PENDING', booking_status: 'Pending' }),
   ]
   await open()
@@ -270,7 +276,7 @@ it('shows what the company booked once, as the booking and not as the request th
   const shown = await cards()
   expect(shown.map((card) => within(card).getByRole('heading').textContent)).toEqual(['The Jati', 'Another'])
   expect(within(shown[0]!).getByRole('link').getAttribute('href')).toBe('/booking?refId=LS-9')
-  expect(paths()).toContain('/users/transactions?type=BUSINESS_BOOKINGS')
+  expect(paths()).toContain('/users/transactions?type=BUSINESS_BOOKINGS&group=upcoming&page=1')
 })
 
 it('says it in Indonesian too', async () => {

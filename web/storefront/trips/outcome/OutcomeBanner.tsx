@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { say } from '#web/i18n/say-reason.ts'
@@ -26,8 +26,8 @@ const looks = {
 /** Where the focus goes when the outcome has changed under a reader. */
 export const OUTCOME_ID = 'outcome'
 
-/** How it ended, by the booking itself and never by the URL; and what can be done now. */
-export function OutcomeBanner({ booking }: { booking: Booking }) {
+/** How it ended, by the booking itself and never by the URL; what can be done now, and where it is `listed` since. */
+export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: ReactNode }) {
   const { t } = useTranslation()
   const { transaction, hotelBooking } = booking
   const status = hotelBooking.bookingStatus
@@ -76,6 +76,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
             {t('trips.follow')}
           </Link>
         )}
+        {listed && <div>{listed}</div>}
       </div>
     </section>
   )

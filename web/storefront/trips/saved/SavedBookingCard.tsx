@@ -6,7 +6,7 @@ import { coverStyle, StayCard } from '#web/storefront/trips/lists/StayCard.tsx'
 interface Props {
   saved: SavedBooking
   /** Of the heading: one below that of the list. */
-  level: 2 | 3
+  level: 2 | 3 | 4
   onOpen: () => void
 }
 

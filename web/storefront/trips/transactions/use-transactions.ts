@@ -8,13 +8,18 @@ import type { Session } from '#web/storage/session-store.ts'
 interface Wanted<T extends Listed> {
   /** Everything of one's own unless said. */
   type?: (typeof transactionTypes)[number]
+  search?: string
   isWanted: (one: Listed) => one is T
   enabled?: boolean
 }
 
-function useList<T extends Listed>({ user }: Session, { type, isWanted, enabled = true }: Wanted<T>) {
+function useList<T extends Listed>({ user }: Session, { type, search, isWanted, enabled = true }: Wanted<T>) {
   return useQuery({
-    ...query(listTransactions, { query: type ? { type } : {}, body: { email: user.email } }, user.id),
+    ...query(
+      listTransactions,
+      { query: { ...(type ? { type } : {}), ...(search ? { search } : {}) }, body: { email: user.email } },
+      user.id,
+    ),
     staleTime: 0,
     enabled,
     select: ({ object, business_only }) => ({ object: object.filter(isWanted), business_only }),
@@ -25,26 +30,15 @@ export type Listed = Transaction | SavedBooking
 export const isSaved = (one: Listed): one is SavedBooking => 'companyId' in one
 export const isTransaction = (one: Listed): one is Transaction => !isSaved(one)
 
-/** What a traveller booked that is no company's business. */
-export function usePersonalBookings(session: Session) {
-  return useList(session, { type: 'PERSONAL_BOOKINGS', isWanted: isTransaction })
-}
-
-/** What the company booked through a traveller, or for them. Others have none. */
-export function useBusinessBookings(session: Session) {
-  const enabled = session.user.companyData !== null
-  return useList(session, { type: 'BUSINESS_BOOKINGS', isWanted: isTransaction, enabled })
-}
-
-/** Both. */
+/** What a traveller booked, and what the company booked through or for them. */
 export function useOwnBookings(session: Session) {
   return useList(session, { isWanted: isTransaction })
 }
 
-/** What the company saved: all of it for its PIC, one's own for a member. Others have none. */
-export function useSavedBookings(session: Session) {
+/** What the company saved: all of it for its PIC, one's own for a member, or what a search finds of it. Others have none. */
+export function useSavedBookings(session: Session, search = '') {
   const enabled = session.user.companyData !== null
-  return useList(session, { type: 'BUSINESS_SAVED_BOOKINGS', isWanted: isSaved, enabled })
+  return useList(session, { type: 'BUSINESS_SAVED_BOOKINGS', search, isWanted: isSaved, enabled })
 }
 
 /** Lists as one: what was saved and is booked since stands in it once, as the booking. */

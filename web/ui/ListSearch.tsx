@@ -1,27 +1,32 @@
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '#web/i18n/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Search } from '#web/ui/icons/search.ts'
+import { Button } from './Button.tsx'
+import { Search } from './icons/search.ts'
 
 const TYPING_MS = 400
 
 interface Props {
-  traveller: string
-  onFind: (traveller: string) => void
+  /** What is looked for now; '' for nothing. */
+  words: string
+  onFind: (words: string) => void
+  label: string
+  /** What may be typed, in the empty field. */
+  hint: string
+  button: string
+  /** Letters at most. */
+  most: number
 }
 
-/** Whose stays to show. Looks when typing stops, and at once for Enter. */
-export function TravellerSearch({ traveller, onFind }: Props) {
-  const { t } = useTranslation()
+/** Looks through a list: when typing stops, and at once for Enter. */
+export function ListSearch({ words, onFind, label, hint, button, most }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState(traveller)
-  const [before, setBefore] = useState(traveller)
+  const [typed, setTyped] = useState(words)
+  const [before, setBefore] = useState(words)
   // Back, and the way out of a search that found nothing, change what is looked for as well.
-  if (before !== traveller) {
-    setBefore(traveller)
-    if (typed.trim() !== traveller) setTyped(traveller)
+  if (before !== words) {
+    setBefore(words)
+    if (typed.trim() !== words) setTyped(words)
   }
-  const isNew = typed.trim() !== traveller
+  const isNew = typed.trim() !== words
   useEffect(() => {
     if (!isNew) return undefined
     const timer = setTimeout(() => onFind(typed), TYPING_MS)
@@ -30,7 +35,7 @@ export function TravellerSearch({ traveller, onFind }: Props) {
   return (
     <form
       role="search"
-      className="my-5 flex max-w-md items-end gap-2"
+      className="flex w-full max-w-md items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (isNew) onFind(typed)
@@ -38,7 +43,7 @@ export function TravellerSearch({ traveller, onFind }: Props) {
     >
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          {t('dashboard.bookings.traveller')}
+          {label}
         </label>
         <span className="relative block">
           <Search
@@ -49,16 +54,17 @@ export function TravellerSearch({ traveller, onFind }: Props) {
             id={id}
             type="search"
             value={typed}
-            maxLength={120}
+            maxLength={most}
             autoComplete="off"
-            placeholder={t('dashboard.bookings.travellerHint')}
+            placeholder={hint}
             onChange={(event) => setTyped(event.target.value)}
             className="field pl-9!"
           />
         </span>
       </div>
-      <Button type="submit" kind="secondary">
-        {t('dashboard.bookings.find')}
+      {/* On a phone its room is the field's: Enter does the same, and so does waiting. */}
+      <Button type="submit" kind="secondary" className="min-h-12 max-sm:hidden">
+        {button}
       </Button>
     </form>
   )

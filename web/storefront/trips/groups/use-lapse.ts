@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Transaction } from '#shared/api/payments.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { isPayable } from '#web/storefront/trips/outcome/outcome-of.ts'
+import { announce } from '#web/ui/announcer.ts'
+
+/** A clock of ours may be a little ahead of the server's. */
+const AFTER_MS = 2000
+/** Further than any timer of a browser reaches nothing is waited for. */
+const FURTHEST_MS = 2_000_000_000
+
+/** While a list is open: when the time to pay one of it is over, the list is asked for again, and that is said. */
+export function useLapse(bookings: readonly Transaction[] | undefined, refetch: () => Promise<unknown>) {
+  const { t } = useTranslation()
+  const [next] = (bookings ?? [])
+    .filter((one) => one.group === 'upcoming' && isPayable(one) && one.pay_before !== undefined)
+    .toSorted((a, b) => Date.parse(a.pay_before!) - Date.parse(b.pay_before!))
+  const hotel = next?.hotel_name
+  const until = next?.pay_before
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const left = Math.max(0, Date.parse(until) - Date.now()) + AFTER_MS
+    if (left > FURTHEST_MS) return undefined
+    const timer = setTimeout(async () => {
+      await refetch()
+      announce(t('trips.list.lapsed', { hotel }), 'neutral')
+    }, left)
+    return () => clearTimeout(timer)
+  }, [until, hotel, refetch, t])
+}
