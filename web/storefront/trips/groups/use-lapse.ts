@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Transaction } from '#shared/api/payments.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { isPayable } from '#web/storefront/trips/outcome/outcome-of.ts'
 import { announce } from '#web/ui/announcer.ts'
 
 /** A clock of ours may be a little ahead of the server's. */
@@ -13,7 +12,7 @@ const FURTHEST_MS = 2_000_000_000
 export function useLapse(bookings: readonly Transaction[] | undefined, refetch: () => Promise<unknown>) {
   const { t } = useTranslation()
   const [next] = (bookings ?? [])
-    .filter((one) => one.group === 'upcoming' && isPayable(one) && one.pay_before !== undefined)
+    .filter((one) => one.group === 'upcoming' && one.pay_before !== undefined)
     .toSorted((a, b) => Date.parse(a.pay_before!) - Date.parse(b.pay_before!))
   const hotel = next?.hotel_name
   const until = next?.pay_before

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatDeadline } from '#shared/stay/stay.ts'
 import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
-import { isPayable } from '#web/storefront/trips/outcome/outcome-of.ts'
-import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 import { coverStyle, StayCard } from './StayCard.tsx'
 
@@ -26,9 +27,10 @@ interface Props {
 export function BookingCard({ booking, level, saysGroup = false, onRemove }: Props) {
   const { t } = useTranslation()
   const { booking_status: status } = booking
-  const payBefore = usePayBefore()(booking)
+  const locale = localeOf(usePageState().language)
   // The server says until when, by its clock: from then on it stands in another group.
-  const canPay = isPayable(booking) && booking.group !== 'not_completed'
+  const payBefore = booking.group === 'not_completed' ? undefined : booking.pay_before
+  const deadline = payBefore && formatDeadline(new Date(payBefore), locale)
   const Heading = `h${level}` as const
   return (
     <StayCard
@@ -58,9 +60,11 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
               {booking.failure_said ? say(booking.failure_said, t, booking.failure) : booking.failure}
             </p>
           )}
-          {canPay && payBefore && <p className="w-full text-sm font-semibold">{payBefore}</p>}
+          {deadline && (
+            <p className="w-full text-sm font-semibold">{t('checkout.unpaid.payBefore', { time: deadline })}</p>
+          )}
           <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
-          {canPay && (
+          {deadline && (
             <a
               href={booking.payment_url}
               aria-label={t('trips.list.payNow', { hotel: booking.hotel_name })}
