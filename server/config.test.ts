@@ -86,6 +86,8 @@ test.each([
   ['SUPPLY_ACCOUNT_DEMO', '', 'SUPPLY_ACCOUNT_DEMO must be set'],
   ['SUPPLY_ACCOUNT_DEMO', liveSettings.SUPPLY_ACCOUNT_LIVE, 'SUPPLY_ACCOUNT_DEMO must differ from SUPPLY_ACCOUNT_LIVE'],
   ['SUPPLY_CHANNEL', '', 'SUPPLY_CHANNEL must be set'],
+  ['SUPPLY_URL', 'https://LOCALHOST:3443', 'SUPPLY_URL is a local address'],
+  ['SUPPLY_URL', 'https://key@localhost:3443', 'SUPPLY_URL is a local address'],
   ['CARD_SECRET_KEY', 'rk_test_x', 'CARD_SECRET_KEY is a test key'],
   ['CARD_PUBLISHABLE_KEY', 'pk_test_x', 'CARD_PUBLISHABLE_KEY is a test key'],
   ['SELLER_NAME', '', 'SELLER_NAME must be set'],
@@ -104,6 +106,11 @@ const needsTls = (SMTP_URL: string) => readConfig({ ...liveSettings, SMTP_URL })
 test('letters leave over TLS in live, except to a mail server of this very machine', () => {
   expect(needsTls('smtp://mail.example:587')).toBe(true)
   expect(needsTls('smtp://localhost')).toBe(false)
+  // A name that only begins so is another machine's; who logs in to this one's is still here.
+  for (const other of ['localhost.mail.example', '127.mail.example', 'localhost@mail.example'])
+    expect(needsTls(`smtp://${other}:587`), other).toBe(true)
+  for (const here of ['bookings:letters@localhost:25', 'LOCALHOST', '127.0.0.1:25', '[::1]:25'])
+    expect(needsTls(`smtp://${here}`), here).toBe(false)
   expect(readConfig({}).mail.requiresTls).toBe(false)
 })
 

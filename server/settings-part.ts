@@ -59,9 +59,10 @@ function problemsOfAddress(name: string, given: unknown): string[] {
   return isInTheClear ? [`${name} must be an https address`] : []
 }
 
-/** An address of this very machine, anywhere in the text. */
-export const isLocal = (text: unknown): boolean =>
-  typeof text === 'string' && /\/\/(localhost|127\.|\[::1\])/.test(text)
+const LOCAL = /\/\/(?:[^\s/?#@]*@)?(?:localhost\.?|127(?:\.\d+){1,3}|\[::1\])(?=[:/?#\s"',]|$)/i
+
+/** An address of this very machine, anywhere in the text. Another machine's name may begin as ours do. */
+export const isLocal = (text: unknown): boolean => typeof text === 'string' && LOCAL.test(text)
 
 /** An address of HTTP, without the slash at its end: paths are added to it. */
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
