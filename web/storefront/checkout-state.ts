@@ -19,6 +19,8 @@ export const CheckoutState = z.object({
     currency: CurrencyField,
     /** The total before the price check, when it moved. */
     previousRate: z.optional(z.number()),
+    /** What the same room was shown at in another currency before it was priced in this one, and when that was (ISO instant). */
+    shownAs: z.optional(z.object({ totalRate: z.number(), currency: CurrencyField, pricedAt: z.string() })),
     /** ISO instant after which the quote is worthless. */
     expiresAt: z.string(),
     /** Country whose residents the price is for. */
@@ -72,9 +74,18 @@ export type CheckoutState = z.infer<typeof CheckoutState>
 export function withQuote(
   state: CheckoutState,
   { token, currency, totalRate, previousRate, expiresAt, nationality, verdict, hotel }: PricedOption,
-) {
-  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt, nationality, verdict }
+): CheckoutState {
+  const { shownAs: _, ...before } = state.quote
+  const quote = { ...before, token, currency, totalRate, previousRate, expiresAt, nationality, verdict }
   return { ...state, quote, rates: hotel.rates, rooms: hotel.rooms }
+}
+
+/** The same stay priced in another currency: what it was shown at before is told beside it. */
+export function inCurrency(state: CheckoutState, priced: PricedOption, now: Date): CheckoutState {
+  const { totalRate, currency } = state.quote
+  const next = withQuote(state, priced)
+  if (currency === priced.currency) return next
+  return { ...next, quote: { ...next.quote, shownAs: { totalRate, currency, pricedAt: now.toISOString() } } }
 }
 
 const KEY = `${PREFIX}-checkout`

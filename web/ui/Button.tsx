@@ -16,7 +16,7 @@ export function Button({ kind = 'primary', size = 'md', busy = false, icon, clas
     <button
       {...attributes}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || attributes['aria-disabled']}
       // Pressing must not blur the field before the release: its message would appear, move this
       // button from under the pointer, and the click would be lost.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : attributes.onMouseDown}

@@ -37,10 +37,10 @@ interface Props extends Checkout {
   /** What the way to pay still needs, in words. */
   missing: string | undefined
   /** Where that is on the page; the card's fields unless said. */
-  missingTarget?: string
+  missingTarget?: string | undefined
   /** How to pay; told what is missing after a try. */
   renderPayment: (problem: string | undefined) => ReactNode
-  /** The button waits for the terms, instead of pointing at them. */
+  /** The button looks and reads as disabled before the terms are accepted. */
   termsFirst?: boolean
   /** The local gateway's page comes next. */
   isLocal?: boolean

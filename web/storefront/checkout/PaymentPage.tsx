@@ -40,6 +40,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
         path={paths.payment()}
         pay={chosen ? (form) => payByCard(form, chosen) : payLocally}
         missing={isReady ? undefined : t('checkout.local.pricing')}
+        missingTarget={chosen ? undefined : 'local-payment'}
         renderPayment={() => (
           <>
             <CompanyPayment user={checkout.user} payment={company} other={needsApproval ? undefined : 'local'} />

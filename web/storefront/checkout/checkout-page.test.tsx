@@ -6,7 +6,14 @@ import { listPaymentMethods, type PaymentCard } from '#shared/api/company-cards.
 import { listCostObjects } from '#shared/api/cost-objects.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
-import { type BillingContact, checkout, getBookingInfo, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
+import {
+  type BillingContact,
+  checkout,
+  getBookingInfo,
+  makeBooking,
+  createLocalPayment,
+  quoteLocalPayment,
+} from '#shared/api/payments.ts'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
@@ -289,6 +296,11 @@ it('whoever prefers the gateway is told the price there, and pays no card', asyn
   await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
   await waitFor(() => expect(bodies(quoteLocalPayment)).toHaveLength(1))
   expect(await screen.findByText(/You will pay/)).toBeTruthy()
+  // The button that waits for the terms says so when it is pressed, as any other that cannot go on.
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  const link = await screen.findByRole('link', { name: 'Please accept the terms and conditions' })
+  expect(link.getAttribute('href')).toBe('#terms')
+  expect(bodies(createLocalPayment)).toEqual([])
 })
 
 it.each<[string, Partial<UserData>, PaymentCard[], RegExp]>([

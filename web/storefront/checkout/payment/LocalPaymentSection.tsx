@@ -1,6 +1,9 @@
+import { localeOf } from '#shared/language/language.ts'
+import { formatInstant } from '#shared/stay/stay.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -43,6 +46,7 @@ export function LocalPaymentSection({ state: { quote }, price }: Props) {
             {t('checkout.local.willPay', { amount })}
           </p>
         )}
+        {price.isReady && quote.shownAs && <ShownAs quote={quote} shownAs={quote.shownAs} />}
         {!price.isReady && !price.error && (
           <div role="status" className="mt-5">
             <span className="sr-only">{t('checkout.local.pricing')}</span>
@@ -54,5 +58,25 @@ export function LocalPaymentSection({ state: { quote }, price }: Props) {
         <p className="mt-3 text-sm text-muted">{t('checkout.local.rupiah')}</p>
       </div>
     </FormSection>
+  )
+}
+
+type Quote = CheckoutState['quote']
+
+/** The amount in the currency in which it was looked for, at which rate, and when. */
+function ShownAs({ quote, shownAs }: { quote: Quote; shownAs: NonNullable<Quote['shownAs']> }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  return (
+    <p className="mt-3 text-sm text-muted">
+      {t('checkout.local.shownAs', {
+        shown: money(shownAs.totalRate, shownAs.currency),
+        one: money(1, shownAs.currency),
+        rate: money(Math.round(quote.totalRate / shownAs.totalRate), quote.currency),
+        at: formatInstant(new Date(shownAs.pricedAt), locale),
+        until: formatInstant(new Date(quote.expiresAt), locale),
+      })}
+    </p>
   )
 }

@@ -15,7 +15,7 @@ import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 interface Props {
   state: CheckoutState
   busy: boolean
-  /** The button waits for the terms. */
+  /** The button is none before the terms are accepted; who presses it is told. */
   termsFirst?: boolean
   /** The gateway's own page comes next. */
   isLocal?: boolean
@@ -80,10 +80,12 @@ export function PayBar(props: Props) {
           kind="accent"
           size="lg"
           busy={busy}
-          disabled={busy || isHeld}
+          disabled={busy || isStopped}
+          // A press says what it waits for.
+          aria-disabled={isHeld || undefined}
           aria-describedby={isStopped ? POLICY_NOTE : undefined}
           icon={isAsking ? undefined : <Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
-          className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50' : 'disabled:opacity-80'}`}
+          className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50 aria-disabled:opacity-50' : 'disabled:opacity-80'}`}
         >
           {busy
             ? t(isAsking ? 'requests.ask.sending' : 'checkout.paying')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
+import { inCurrency, withQuote } from '#web/storefront/checkout-state.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
@@ -30,16 +31,31 @@ it('Book waits for the terms, and says how many rupiah will be paid [B5-026]', a
   await renderScreen(<Parts isReady />, aPageState(), '/payment')
   expect(screen.getByText('You will pay IDR 1,250,000')).toBeTruthy()
   const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay IDR\u00A01,250,000' })
-  expect(book.disabled).toBe(true)
+  expect(book.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(screen.getByRole('checkbox'))
-  expect(book.disabled).toBe(false)
+  expect(book.getAttribute('aria-disabled')).toBeNull()
 })
 
 it('promises no amount, and lets nobody pay, before the price in rupiah is known', async () => {
   await renderScreen(<Parts isReady={false} />, aPageState(), '/payment')
   await userEvent.click(screen.getByRole('checkbox'))
   expect(screen.queryByText(/You will pay/)).toBeNull()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('the amount is told in the currency it was looked for in, too, with the rate and the time', async () => {
+  const now = new Date('2026-12-01T08:14:00Z')
+  const priced = { ...inRupiah.quote, hotel: inRupiah } as never
+  const state = inCurrency(aCheckout(), priced, now)
+  expect(state.quote.shownAs).toEqual({ totalRate: 1234, currency: 'USD', pricedAt: now.toISOString() })
+  const price = { isReady: true, error: null, refetch: () => {} }
+  await renderScreen(<LocalPaymentSection state={state} price={price} />, aPageState(), '/payment')
+  expect(
+    screen.getByText(/It was shown as USD.1,234 before. USD.1 is IDR.1,013 here, priced on 1 Dec 2026/),
+  ).toBeTruthy()
+  // Priced anew in rupiah, it is another amount than the one that was compared.
+  expect(withQuote(state, priced).quote.shownAs).toBeUndefined()
+  expect(inCurrency(inRupiah, priced, now).quote.shownAs).toBeUndefined()
 })
 
 it('a page that does not open is told in the documents’ words, with the trace id [B8-009]', async () => {

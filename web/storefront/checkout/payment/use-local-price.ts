@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { quoteLocalPayment } from '#shared/api/payments.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
-import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
+import { type CheckoutState, inCurrency, keepCheckoutState } from '#web/storefront/checkout-state.ts'
 
 const keyOf = (token: string) => callKey(quoteLocalPayment, { body: { selectedToken: token } })
 
@@ -24,7 +24,7 @@ export function useLocalPrice(state: CheckoutState, isWanted: boolean) {
   const priced = query.data
   useEffect(() => {
     if (!isWanted || !priced || priced.token === token) return
-    const next = withQuote(state, priced)
+    const next = inCurrency(state, priced, new Date())
     keepCheckoutState(next)
     queries.setQueryData(keyOf(priced.token), priced)
     void navigate(paths.payment(), { replace: true, state: next, preventScrollReset: true })
