@@ -86,6 +86,11 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     const card = (await picked.boundingBox())!
     const pill = (await page.getByRole('button', { name: /^List/ }).boundingBox())!
     expect(card.y + card.height).toBeLessThanOrEqual(pill.y)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const button = (await picked.getByRole('button', { name: /^See hotel/ }).boundingBox())!
+    const around = (await picked.boundingBox())!
+    expect(button.x + button.width).toBeLessThan(around.x + around.width)
+    await page.setViewportSize({ width: 375, height: 812 })
     await expectAccessible(page)
     await page.goBack()
     await expect(hotelLinks(page).first()).toBeVisible()

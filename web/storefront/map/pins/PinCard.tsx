@@ -21,16 +21,16 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
       aria-label={hotel.name}
       className="absolute inset-x-3 bottom-20 z-10 mx-auto flex max-w-md gap-3 overflow-hidden rounded-lg border border-border bg-raised p-2 shadow-lg"
     >
-      <div className="w-24 shrink-0 self-stretch overflow-hidden rounded-md bg-tint">
+      <div className="w-24 shrink-0 self-stretch max-[359px]:w-18 overflow-hidden rounded-md bg-tint">
         <HotelPhoto key={hotel.id} src={hotel.photo} alt="" width={240} height={280} seed={hotel.id} />
       </div>
       <div className="min-w-0 flex-1 py-1">
         <Stars rating={hotel.stars} label={t('results.stars', { count: hotel.stars })} />
         <p className="line-clamp-2 pr-9 leading-snug font-semibold">{hotel.name}</p>
         <p className="mt-0.5 text-xs text-muted">{hotel.facts.join(' · ')}</p>
-        <div className="mt-1.5 flex items-center justify-between gap-2">
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
           <p className="font-bold text-brand numbers">{hotel.price}</p>
-          <Button kind="accent" size="sm" className="min-h-11" onClick={() => onOpen(hotel.id)}>
+          <Button kind="accent" size="sm" className="min-h-11 max-[359px]:px-2.5" onClick={() => onOpen(hotel.id)}>
             {t('map.open')}
             <span className="sr-only"> ({t('results.newTab')})</span>
           </Button>
