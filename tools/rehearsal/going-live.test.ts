@@ -110,6 +110,15 @@ describe('a reader of docs/going-live.md', () => {
     const found = places.map((words) => page.indexOf(words))
     expect(found).not.toContain(-1)
     expect(found).toEqual(found.toSorted((a, b) => a - b))
+    // Of one spelling an older nginx knows nothing, of the other a newer one warns.
+    for (const spelling of ['listen 443 ssl http2;', 'http2 on;']) expect(page).toContain(spelling)
+  })
+
+  test('keeps visitors waiting while the server restarts, for longer than it takes to stop', () => {
+    const [patience] = all(/lb_try_duration (\d+)s/g)
+    const [stops] = all(/for at most (ten) seconds/g)
+    expect(stops).toBe('ten')
+    expect(Number(patience)).toBeGreaterThan(20)
   })
 
   test('moves a rehearsal’s ports by options that there are, from those that it has', () => {
