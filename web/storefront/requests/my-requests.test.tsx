@@ -5,10 +5,12 @@ import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { listRequests, priceRequest, withdrawRequest } from '#shared/api/approvals.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
-import { on, sent, serve } from '#web/serve.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aQuote, aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import { aTransaction } from '#web/storefront/trips/a-booking.ts'
+import { aGroupPage } from '#web/storefront/trips/a-group-page.ts'
 import { MyBookings } from '#web/storefront/trips/lists/MyBookings.tsx'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
@@ -103,6 +105,26 @@ it.each([
   requests = [aRequest({ state, can: { ...mine, withdraw: false }, ...more })]
   await open()
   expect((await list()).textContent).toMatch(words)
+})
+
+it('no booking is shown before the requests that stand above it, nor kept back when they cannot be had', async () => {
+  const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+  serve(
+    on(listRequests).says(() => late),
+    on(listTransactions).says(({ query }) =>
+      aGroupPage(query.type === 'BUSINESS_BOOKINGS' ? [aTransaction()] : [], {
+        group: query.group,
+        search: query.search,
+        page: query.page,
+      }),
+    ),
+  )
+  await open()
+  await waitFor(() => expect(sent(listTransactions).length).toBeGreaterThan(1))
+  await screen.findByRole('searchbox')
+  expect(screen.queryByRole('article')).toBeNull()
+  answer(refusal(409, 'CONFLICT'))
+  expect(await screen.findByRole('article')).toBeTruthy()
 })
 
 it('what is booked stands with the bookings, and what ended long ago nowhere', async () => {

@@ -53,6 +53,8 @@ export function MyBookings({ session }: { session: Session }) {
   const other = kind === 'personal' ? ('business' as const) : ('personal' as const)
   const found = (kind === 'personal' ? business : personal).data
   const open = kind === 'business' ? saved.filter(({ status }) => standsIn(group, search, status)) : []
+  // They stand above the list, which would move when they came after it.
+  const isWaiting = kind === 'business' && requests.isLoading
   const asks =
     kind === 'business' && group === 'upcoming' && search === '' ? toldRequests(requests.data ?? [], now) : []
   return (
@@ -77,36 +79,32 @@ export function MyBookings({ session }: { session: Session }) {
                 />
               )}
             </div>
-            <ListStates query={query} above={above}>
+            <ListStates query={isWaiting ? WAITING : query} above={above}>
               {(newest) => {
                 const isEmpty = countAll(newest) === 0 && saved.length === 0 && search === ''
                 if (isEmpty && asks.length === 0) return <NoBookings kind={kind} />
                 return (
-                  <GroupedBookings
-                    query={query}
-                    newest={newest}
-                    address={address}
-                    label={label}
-                    show={hasCompany ? kind : undefined}
-                    elsewhere={
-                      canChoose && found
-                        ? {
-                            show: other,
-                            label: t(`trips.list.${other}`),
-                            count: found.of.search === search ? found.total : 0,
-                          }
-                        : undefined
-                    }
-                    before={
-                      asks.length > 0 && (
-                        <Suspense>
-                          <MyRequests requests={asks} />
-                        </Suspense>
-                      )
-                    }
-                  >
-                    {open.length > 0 && <SavedStays saved={open} />}
-                  </GroupedBookings>
+                  <Suspense fallback={<Coming />}>
+                    <GroupedBookings
+                      query={query}
+                      newest={newest}
+                      address={address}
+                      label={label}
+                      show={hasCompany ? kind : undefined}
+                      elsewhere={
+                        canChoose && found
+                          ? {
+                              show: other,
+                              label: t(`trips.list.${other}`),
+                              count: found.of.search === search ? found.total : 0,
+                            }
+                          : undefined
+                      }
+                      before={asks.length > 0 && <MyRequests requests={asks} />}
+                    >
+                      {open.length > 0 && <SavedStays saved={open} />}
+                    </GroupedBookings>
+                  </Suspense>
                 )
               }}
             </ListStates>
@@ -114,6 +112,16 @@ export function MyBookings({ session }: { session: Session }) {
         )}
       </ListStates>
     </div>
+  )
+}
+
+const WAITING = { data: undefined, error: null, isFetching: true, refetch: async () => {} }
+
+function Coming() {
+  return (
+    <ListStates<never> query={WAITING} above={above}>
+      {() => null}
+    </ListStates>
   )
 }
 
