@@ -28,7 +28,7 @@ function feeAt(rate: PhasedRate, time: string): number {
 const wholeFee = (fee: number) => Math.ceil(Number(fee.toFixed(6)))
 
 /**
- * What cancelling an option costs from `now` (`YYYY-MM-DDTHH:mm`) on, in order of time. Empty when a rate says
+ * What cancelling an option costs from `now` (`YYYY-MM-DDTHH:mm:ss`) on, in order of time. Empty when a rate says
  * that money comes back but not how much: only the supplier's words tell then.
  */
 export function listPhases(rates: readonly PhasedRate[], now: string): Phase[] {

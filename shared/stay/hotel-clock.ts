@@ -112,11 +112,11 @@ export function timeAt(clock: HotelClock, instant: Date): string {
 }
 
 /**
- * The latest that the hotel's clock can show, `YYYY-MM-DDTHH:mm`: screens judge deadlines by it, so that one that has passed
+ * The latest that the hotel's clock can show, to the second: screens judge deadlines by it, so that one that has passed
  * never reads as open. Where the zone is not known it is as far ahead of the sun as any country's clocks are (western China);
  * only islands at the date line are further.
  */
 export function latestTimeAt(clock: Omit<HotelClock, 'country'>, instant: Date): string {
   const ahead = minutesOf(clock.timeZone, instant) ?? sunOf(clock) + FURTHEST_FROM_SUN_MINUTES
-  return shown(instant, ahead).toISOString().slice(0, 16)
+  return shown(instant, ahead).toISOString().slice(0, 19)
 }

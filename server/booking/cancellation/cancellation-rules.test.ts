@@ -192,6 +192,12 @@ describe('for all policies, instants, currencies and zones', () => {
     )
   })
 
+  test('the minute in which a deadline lies is not free to its end, here or on a screen', () => {
+    const instant = new Date('2027-03-28T18:00:59+08:00')
+    const clock = { timeZone: 'Asia/Kuala_Lumpur', longitude: 101.7 }
+    expect(latestTimeAt(clock, instant) < free.end).toBe(false)
+  })
+
   test('nothing less goes back than the traveller’s own screen could promise', () => {
     fc.assert(
       fc.property(aPlace, fc.integer({ min: -5 * 86_400, max: 86_399 }), (place, seconds) => {

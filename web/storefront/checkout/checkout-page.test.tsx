@@ -60,7 +60,12 @@ beforeEach(() => {
     on(listPaymentMethods).says(() => cards),
     on(listCostObjects).says(noCosts),
     on(listWaysToPay).says(() => ({ ways })),
-    on(quoteLocalPayment).says({ ...quote, ...inRupiah, hotel: { id: hotel.id, rates: [], rooms: [] } }),
+    on(quoteLocalPayment).says({
+      ...quote,
+      ...inRupiah,
+      token: 'in-rupiah',
+      hotel: { id: hotel.id, rates: [], rooms: [] },
+    }),
     on(openPayment).says(refusal(503, 'UNAVAILABLE')),
     on(getOwnContact).says({ contact: null }),
     on(checkout).says(() => answered),
@@ -296,6 +301,7 @@ it('whoever prefers the gateway is told the price there, and pays no card', asyn
   await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
   await waitFor(() => expect(bodies(quoteLocalPayment)).toHaveLength(1))
   expect(await screen.findByText(/You will pay/)).toBeTruthy()
+  expect(await screen.findByText(/It was shown as USD.1,234 before/)).toBeTruthy()
   // The button that waits for the terms says so when it is pressed, as any other that cannot go on.
   await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
   const link = await screen.findByRole('link', { name: 'Please accept the terms and conditions' })

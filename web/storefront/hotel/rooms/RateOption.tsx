@@ -26,7 +26,7 @@ interface Props {
   stayWords: string
   roomName: string
   setting: CancellationSetting
-  /** The hotel's time, `YYYY-MM-DDTHH:mm`, to tell open deadlines from passed ones. */
+  /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`, to tell open deadlines from passed ones. */
   now: string
   /** Ctrl+K: supplier, recommendation and correlation ids. */
   showsIds: boolean

@@ -20,7 +20,7 @@ export function nameOfGroup({ rooms, options }: RoomGroup): string {
 
 interface Props {
   group: RoomGroup
-  /** The hotel's time, `YYYY-MM-DDTHH:mm`. */
+  /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`. */
   now: string
   children: (option: RoomOption) => ReactNode
 }

@@ -60,7 +60,7 @@ interface Props {
   rates: HotelRates | undefined
   option: RoomOption | undefined
   queue: CheckQueue
-  /** `YYYY-MM-DDTHH:mm`. */
+  /** `YYYY-MM-DDTHH:mm:ss`. */
   now: string
   /** What was agreed to when its button was pressed. */
   chosen: ChosenOption

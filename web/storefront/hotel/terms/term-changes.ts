@@ -29,7 +29,7 @@ const boardsOf = (rates: Rates) => rates.map(({ boardBasis }) => boardBasis.type
 const dueOf = (rates: Rates) => JSON.stringify(taxesDueAtHotel(rates))
 const noticesOf = (rates: Rates) => JSON.stringify(nationalityNotices(rates))
 
-/** Is this term of `after` still what was agreed to in `before`? `now` is the hotel's clock, `YYYY-MM-DDTHH:mm`. */
+/** Is this term of `after` still what was agreed to in `before`? `now` is the hotel's clock, `YYYY-MM-DDTHH:mm:ss`. */
 const isKept: Record<TermKind, (before: Rates, after: Rates, now: string) => boolean> = {
   board: (before, after) => boardsOf(before) === boardsOf(after),
   cancellation: isCancellationKept,

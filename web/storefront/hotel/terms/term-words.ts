@@ -12,7 +12,7 @@ import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import type { TermKind } from './term-changes.ts'
 
 export interface TermSetting extends CancellationSetting {
-  /** The hotel's clock, `YYYY-MM-DDTHH:mm`. */
+  /** The hotel's clock, `YYYY-MM-DDTHH:mm:ss`. */
   now: string
 }
 
