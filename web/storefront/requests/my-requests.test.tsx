@@ -121,7 +121,7 @@ it('no booking is shown before the requests that stand above it, nor kept back w
   )
   await open()
   await waitFor(() => expect(sent(listTransactions).length).toBeGreaterThan(1))
-  await screen.findByRole('searchbox')
+  await screen.findByRole('navigation', { name: 'Kind of bookings' })
   expect(screen.queryByRole('article')).toBeNull()
   answer(refusal(409, 'CONFLICT'))
   expect(await screen.findByRole('article')).toBeTruthy()

@@ -68,7 +68,7 @@ export function MyBookings({ session }: { session: Session }) {
                 {hasCompany ? label : t('trips.list.title')}
               </h2>
               {canChoose && <KindToggle kinds={kinds} kind={kind} />}
-              {query.data && (countAll(query.data) > 0 || saved.length > 0 || search !== '') && (
+              {!isWaiting && query.data && (countAll(query.data) > 0 || saved.length > 0 || search !== '') && (
                 <ListSearch
                   words={search}
                   onFind={find}
