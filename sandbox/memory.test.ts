@@ -50,7 +50,8 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: ob
   return text
 }
 
-const hub = { apiKey: 'sandbox-key', accountId: 'memory', correlationId: 'memory', 'customer-ip': '203.0.113.9' }
+const call = { channelId: 'memory', correlationId: 'memory', 'customer-ip': '203.0.113.9' }
+const hub = { apiKey: 'sandbox-key', accountId: 'memory', ...call }
 const lite = { 'X-API-Key': 'memory' }
 
 /** What a results page makes the shop ask. */

@@ -166,7 +166,14 @@ describe('npm run reconcile', { timeout: 180_000 }, () => {
     await armFault(server.supplyAccount, 'cancel_timeout_not_done', 0)
     await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
       method: 'POST',
-      headers: { accountId: server.supplyAccount, apiKey: 'k', 'content-type': 'application/json' },
+      headers: {
+        accountId: server.supplyAccount,
+        apiKey: 'k',
+        channelId: 'c',
+        correlationId: 'c',
+        'customer-ip': '203.0.113.9',
+        'content-type': 'application/json',
+      },
       body: '{}',
     })
     const { code, says } = await reconcile('--days', '400')

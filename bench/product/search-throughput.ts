@@ -32,7 +32,8 @@ export async function benchSearchThroughput(): Promise<Bar[]> {
   const product = await startProduct('--headless')
   try {
     const ours = { url: product.url, headers: {} }
-    const hub = { url: product.sandboxUrl, headers: { apiKey: 'bench', accountId: 'bench' } }
+    const call = { channelId: 'bench', correlationId: 'bench', 'customer-ip': '203.0.113.9' }
+    const hub = { url: product.sandboxUrl, headers: { apiKey: 'bench', accountId: 'bench', ...call } }
     const hellos = await hellosPerSecond()
     await searchOnce(ours, 0)
     const direct = await manySearches((at) => searchOnce(hub, 1 + at))

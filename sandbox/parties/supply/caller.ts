@@ -12,9 +12,12 @@ export interface Caller {
 }
 
 function header(request: FastifyRequest, name: string): string {
-  const value = request.headers[name]
+  const value = request.headers[name.toLowerCase()]
   return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 }
+
+/** The reference names them as required beside the key and the account (docs-hotel.prod.zentrumhub.com). */
+const mandatory = ['channelId', 'correlationId', 'customer-ip'] as const
 
 /** Any non-empty key opens the sandbox; without one or without an account the hub answers 401. */
 export function readCaller(request: FastifyRequest): Caller {
@@ -22,6 +25,8 @@ export function readCaller(request: FastifyRequest): Caller {
   const account = header(request, 'accountid')
   if (!/^[\w.:@~-]{1,100}$/.test(account))
     throw new HubError('unauthorised', 'Header accountId is missing or malformed')
+  for (const name of mandatory)
+    if (header(request, name) === '') throw new HubError('invalidRequest', `Header ${name} is missing`)
   const currency = header(request, 'currency').toUpperCase()
   return {
     account,

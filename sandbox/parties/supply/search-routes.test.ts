@@ -121,6 +121,11 @@ test('a token of nobody or of another account has expired', async () => {
 test('calls without key or account are refused, calls to a hub that is down get 503', async () => {
   expect((await hub.get('/api/locations/locationcontent/autosuggest?term=par', { apiKey: '' })).status).toBe(401)
   expect((await hub.get('/api/locations/locationcontent/autosuggest?term=par', { accountId: '' })).status).toBe(401)
+  for (const name of ['channelId', 'correlationId', 'customer-ip']) {
+    const answer = await hub.get('/api/locations/locationcontent/autosuggest?term=par', { [name]: '' })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ code: 4001, message: `Header ${name} is missing` })
+  }
   hub.faults.set('down', 'supply_down', 1)
   const down = await hub.get('/api/locations/locationcontent/autosuggest?term=par', { accountId: 'down' })
   expect(down.status).toBe(503)

@@ -36,6 +36,7 @@ export async function startHub(options: { dataDir?: string } = {}) {
       headers: {
         apiKey: 'sandbox-key',
         accountId: 'test',
+        channelId: 'test-channel',
         correlationId: 'c-1',
         'customer-ip': '203.0.113.9',
         ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),

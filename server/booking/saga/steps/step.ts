@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -63,6 +64,7 @@ export function sentBookingOf({ reference, supplier_token: token }: BookingRow):
   return { reference, token }
 }
 
-export function supplyCallFor(booking: BookingRow): SupplyCall {
-  return { correlationId: booking.correlation_id, customerIp: booking.customer_ip, isTest: booking.is_test }
+/** In the name of who booked. Once they are forgotten, in nobody's: a supplier that requires both would refuse to answer. */
+export function supplyCallFor({ correlation_id, customer_ip, is_test: isTest }: BookingRow): SupplyCall {
+  return { correlationId: correlation_id || randomUUID(), customerIp: customer_ip || '127.0.0.1', isTest }
 }
