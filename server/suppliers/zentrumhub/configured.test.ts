@@ -23,7 +23,7 @@ async function passOn(asked: IncomingMessage, reply: ServerResponse) {
   const { url: path = '', method = 'GET', headers } = asked
   heard.push({ path, headers, body: text ? (JSON.parse(text) as Heard['body']) : {} })
   const sent = new Headers()
-  for (const name of ['channelid', 'content-type', 'apikey', 'accountid', 'correlationid', 'currency'])
+  for (const name of ['channelid', 'customer-ip', 'content-type', 'apikey', 'accountid', 'correlationid', 'currency'])
     if (typeof headers[name] === 'string') sent.set(name, headers[name])
   const answer = await fetch(inject('sandboxUrl') + path, { method, headers: sent, ...(text ? { body: text } : {}) })
   reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
