@@ -382,10 +382,11 @@ export async function writeCosts(tx: Tx, id: number, { costCentre, project, fiel
     .execute()
 }
 
+/** Those that stay when a guest's name goes. The wishes to the hotel go with it: they are about whoever sleeps there. */
 export async function updateGuests(tx: Tx, id: number, allocations: RoomAllocation[]): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ allocations: JSON.stringify(allocations), travellers: travellersOf(allocations) })
+    .set({ allocations: JSON.stringify(allocations), travellers: travellersOf(allocations), hotel_note: null })
     .where('id', '=', id)
     .execute()
 }

@@ -80,7 +80,8 @@ async function bookFor(pic: Traveller, { user }: Traveller): Promise<string> {
   ]
   const { bookingInfo } = body.hotelInfo
   bookingInfo.roomsAllocations = bookingInfo.roomsAllocations.map((room) => ({ ...room, guests }))
-  return confirmed(pic, { ...body, traveller_id: user.id })
+  const hotelNote = { requests: `${user.first_name} is in a wheelchair` }
+  return confirmed(pic, { ...body, traveller_id: user.id, hotelNote })
 }
 
 async function confirmed(who: Traveller, body: object, as: object = {}): Promise<string> {
@@ -197,11 +198,11 @@ describe('a stay that a colleague has booked', () => {
     for (const name of ['erpatiputih', 'alakbali']) await expect.poll(() => rowsWith(name)).toEqual([])
     const kept = await server.context.db
       .selectFrom('booking')
-      .select(['account_id', 'traveller_id', 'state', 'travellers', 'contact'])
+      .select(['account_id', 'traveller_id', 'state', 'travellers', 'contact', 'hotel_note'])
       .where('reference', 'in', references)
       .execute()
     const payer = expect.objectContaining({ email: expect.stringContaining('@') }) as unknown
-    const stay = { account_id: pic.user.id, traveller_id: null, state: 'CONFIRMED', contact: payer }
+    const stay = { account_id: pic.user.id, traveller_id: null, state: 'CONFIRMED', contact: payer, hotel_note: null }
     expect(kept).toEqual([1, 2].map(() => ({ ...stay, travellers: 'eko tamulain' })))
   })
 })

@@ -5,8 +5,8 @@ import { listStaysBookedFor, updateGuests } from '#server/booking/booking-store.
 import { isAwaited, placesOf, withoutGuests, type Person } from './erasure-rules.ts'
 
 /**
- * Takes a person's name out of the stays that colleagues have booked for them. The stays are their payers': they stay, with
- * all other names. Where the hotel still expects the person, their name goes the day after they leave.
+ * Takes a person's name, and what was asked of the hotel, out of the stays that colleagues have booked for them. The stays are
+ * their payers': they stay, with all other names. Where the hotel still expects the person, it goes the day after they leave.
  */
 export async function eraseStays({ jobs, now }: Context, tx: Tx, person: Person): Promise<void> {
   const today = dateOf(now(), 'UTC')
