@@ -514,6 +514,26 @@ describe.each(guarded)('$name about $about, by a code', ({ name, input, statuses
   })
 })
 
+/** What the owner gets and such a visit does not: they find no invoice, and cancel nothing. */
+const keptFromMailbox: Partial<Record<CallName, number>> = {
+  getInvoice: 404,
+  quoteCancellation: 403,
+  cancelBooking: 403,
+}
+
+describe.each(guarded.filter(({ name }) => (contract[name] as Endpoint).isForVisits))(
+  '$name about $about, by a code to another mailbox',
+  ({ name, input, statuses }) => {
+    test('reads the stay, and not a word of who paid [A6-018]', async () => {
+      const there = { ...world, refId: world.farRefId }
+      const asked = input(there)
+      const answer = await send(name, asked, await visit(there))
+      expect(answer.status, answer.text.slice(0, 300)).toBe(keptFromMailbox[name] ?? statuses.owner)
+      expect(leaks(answer.text, asked, [])).toEqual([])
+    })
+  },
+)
+
 describe.each(open)('$name', ({ name, open: input }) => {
   test('is the same for everybody, and about nobody', async () => {
     const statuses = new Set<number>()

@@ -16,7 +16,7 @@ import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { groupOf } from './transactions/transaction-rules.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
-import { isGuest, onlyTravels } from './access/may-see-booking.ts'
+import { onlyReads, onlyTravels } from './access/may-see-booking.ts'
 import { requireVisibleBooking } from './access/require-visible-booking.ts'
 
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
@@ -30,7 +30,7 @@ export async function getBookingInfo(
   const { company_id: companyId, approval_request_id: requestId } = booking
   // A code opens the stay; what has a worth of its own, and what a company charges it to, is for who logs in.
   const isVisit = caller.visit !== undefined
-  const isGuests = isGuest(caller)
+  const isForReading = onlyReads(caller)
   const transaction = presentTransaction(booking, now, caller.user)
   const isOwner = booking.account_id === caller.user.id
   const isPayer = isOwner && !isVisit
@@ -39,23 +39,31 @@ export async function getBookingInfo(
   const isOwn = isStayOf(booking, caller.user) && !isVisit
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
   const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
-  const openDecision = companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
+  const openDecision =
+    !isVisit && companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
   return {
     success: true,
     object: {
       transaction: {
         ...transaction,
-        ...(isGuests ? { can: { ...transaction.can, cancel: false }, company_card: undefined } : {}),
+        ...(isForReading
+          ? { can: { ...transaction.can, cancel: false }, company_card: undefined, paid_by: undefined }
+          : {}),
         group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
       },
-      ...(transaction.can.cancel && isGuests ? { logInToCancel: true as const } : {}),
-      ...(onlyTravels(booking, caller.user) ? {} : { paidWith: paidWith(context, booking, caller.language) }),
-      ...(isOwner && !isGuests && hasInvoice(booking.state) ? { invoiceBy } : {}),
+      ...(transaction.can.cancel && isForReading ? { logInToCancel: true as const } : {}),
+      ...(onlyTravels(booking, caller.user) || isForReading
+        ? {}
+        : { paidWith: paidWith(context, booking, caller.language) }),
+      ...(isOwner && !isForReading && hasInvoice(booking.state) ? { invoiceBy } : {}),
       ...(pass ? { pass: presentPass(pass, booking, now) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
-      hotelBooking: { ...presentHotelBooking(booking, context.now(), caller.user), ...(isGuests ? { phone: '' } : {}) },
+      hotelBooking: {
+        ...presentHotelBooking(booking, context.now(), caller.user),
+        ...(isForReading ? { phone: '', hotelNote: undefined } : {}),
+      },
       ...(companyId === null || isVisit
         ? {}
         : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),

@@ -3,7 +3,7 @@ import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.t
 import { isLanguage } from '#shared/language/language.ts'
 import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
-import { isGuest, onlyTravels } from '#server/booking/access/may-see-booking.ts'
+import { onlyReads, onlyTravels } from '#server/booking/access/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -21,12 +21,15 @@ export async function getBookingPdf(
   const booking = await requireVisibleBooking(context, query.refId, caller)
   if (booking.state !== 'CONFIRMED') throw refuse('notConfirmed')
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
-  const paper = confirmationPaper(booking, {
+  const isForReading = onlyReads(caller)
+  // No letter says what was asked of the hotel.
+  const told = isForReading ? { ...booking, hotel_note: null } : booking
+  const paper = confirmationPaper(told, {
     language,
     bookingUrl: bookingUrl(context, booking),
     helpUrl: siteUrl(context.config.appUrl, booking.partner, linkedPages.contact()),
     now: context.now(),
-    isForTraveller: onlyTravels(booking, caller.user) || isGuest(caller),
+    isForTraveller: onlyTravels(booking, caller.user) || isForReading,
   })
   const { bytes } = await deliverPaper(context, { paper, booking, kind: 'confirmation' }, caller)
   return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }

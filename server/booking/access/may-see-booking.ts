@@ -28,9 +28,9 @@ export function onlyTravels(booking: Owned, reader: UserData): boolean {
 
 /**
  * Has the reader opened it with a code that went to another mailbox than its owner's? They are told of the stay what its letters
- * said there, and nothing about who paid (docs/decisions/099-what-a-visit-may-do.md).
+ * said there, and nothing about who paid or what was asked of the hotel (docs/decisions/099-what-a-visit-may-do.md).
  */
-export function isGuest({ visit }: Pick<Caller, 'visit'>): boolean {
+export function onlyReads({ visit }: Pick<Caller, 'visit'>): boolean {
   return visit !== undefined && !visit.isOwners
 }
 

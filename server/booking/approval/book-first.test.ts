@@ -22,6 +22,7 @@ import { join } from '#server/testing/a-company.ts'
 import { aPolicy, savePolicy } from '#server/testing/a-policy.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { visit } from '#server/testing/authority/world.ts'
 import { giveDuties } from '#server/testing/duties.ts'
 import { armFault, readBox, readLetters, readRooms } from '#server/testing/outside-world.ts'
 import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
@@ -201,6 +202,11 @@ describe('a stay that is booked before it is approved', () => {
       can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
     })
     expect(await openDecisionOf(request)).toEqual({ until: request.deadline, silence: 'cancels' })
+    // What a company decides is for who logs in, not for who reads a mailbox.
+    const byCode = await visit({ server, owner: member, refId: request.refNo ?? '' })
+    const { body } = await server.call(getBookingInfo, { body: { id: request.refNo ?? '' } }, byCode)
+    expect(body.object.transaction.refNo).toBe(request.refNo)
+    expect(body.object).not.toHaveProperty('openDecision')
     const hours = (Date.parse(request.deadline) - Date.now()) / HOUR_MS
     expect(hours).toBeCloseTo(24, 0)
     expect(Date.parse(request.freeUntil ?? '')).toBeGreaterThan(Date.parse(request.deadline) + 12 * HOUR_MS)

@@ -6,7 +6,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { findColleague } from '#server/companies/find-colleague.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
-import { isGuest } from '#server/booking/access/may-see-booking.ts'
+import { onlyReads } from '#server/booking/access/may-see-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findBookingBy, hasBooked, type Booker } from './transaction-store.ts'
 
@@ -34,7 +34,7 @@ async function requireVisited(
   caller: SignedIn,
 ): Promise<BookingRow> {
   const booking = await requireVisibleBooking(context, refNo, caller)
-  if (isGuest(caller) || emailKey(email) !== emailKey(booking.contact.email)) throw refuse('noneForEmail')
+  if (onlyReads(caller) || emailKey(email) !== emailKey(booking.contact.email)) throw refuse('noneForEmail')
   return booking
 }
 

@@ -31,6 +31,8 @@ export interface World extends Record<Person, Traveller> {
   server: TestServer
   /** The owner's booking. */
   refId: string
+  /** Another of the owner's, made with a mailbox that is not their account's. */
+  farRefId: string
   companyId: string
   /** The member's row in the PIC's team, and an open invitation into it. */
   memberId: string
@@ -92,6 +94,9 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const { refId, answer } = await buyRoom(server, owner, { lastName: guest, contactEmail: owner.email })
   if (!refId) throw new Error(`the owner cannot book: ${answer.text}`)
   await server.call(makeBooking, { body: { id: refId } }, { token: owner.token })
+  const far = await buyRoom(server, owner)
+  if (!far.refId) throw new Error(`the owner cannot book: ${far.answer.text}`)
+  await server.call(makeBooking, { body: { id: far.refId } }, { token: owner.token })
   const canariesOf = (who: Person, { user }: Traveller) => [...names[who], user.contactNumber, user.id]
   return {
     server,
@@ -105,6 +110,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     finance,
     deputy,
     refId,
+    farRefId: far.refId,
     companyId,
     memberId,
     invitedId,
@@ -163,8 +169,12 @@ export async function enter(world: World, person: Person): Promise<As> {
   return { token, ip: anAddress() }
 }
 
-/** What somebody sends who has opened the owner's booking with a code that came to the owner's mailbox. */
-export async function visit({ server: { context }, refId, owner }: World): Promise<As> {
+/** What somebody sends who has opened the owner's booking with the code that came to its mailbox. */
+export async function visit({
+  server: { context },
+  refId,
+  owner,
+}: Pick<World, 'server' | 'refId' | 'owner'>): Promise<As> {
   const booking = await findBookingByReference(context.db, refId)
   const [token, now] = [newToken(), context.now()]
   const visiting = {
