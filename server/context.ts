@@ -63,11 +63,13 @@ export interface HeldPersonalData {
   erase?: (context: Context, tx: Tx, leaver: Leaver, by: Pick<Caller, 'ip' | 'correlationId' | 'user'>) => Promise<void>
 }
 
-/** How a call's caller is found, for the HTTP layer. */
+/** How a call's caller is found, for the HTTP layer, and what of them ends beside a session. */
 export interface CallerFinder {
   findSession: (context: Context, halves: Halves, asker: { ip: string; id: string }) => Promise<LiveSession | undefined>
   /** The booking that a code opened; undefined when the visit is over or unknown, or one half of a browser's came without the other. */
   findVisit: (context: Context, halves: Halves) => Promise<LiveVisit | undefined>
+  /** Ends the visit that the caller's browser holds half of beside a session, if it does. */
+  endVisitOfBrowser: (context: Context, caller: Caller) => Promise<void>
   /** With whom the caller stands in for, where only that allows what needs this duty. */
   asDeputy: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { endSessionOfToken } from './sessions/session-store.ts'
 
-/** Ends the session behind the caller's token; other sessions of the account stay. */
+/** Ends the session behind the caller's token, and a visit of the same browser; other sessions of the account stay. */
 export async function logout(
   context: Context,
   _input: InputOf<typeof endpoint>,
@@ -17,5 +17,6 @@ export async function logout(
       await audit(tx, { kind: 'session.logged-out', accountId: caller.user.id, by: caller, details: { session } })
   })
   caller.browser?.forget('sid')
+  await context.callers.endVisitOfBrowser(context, caller)
   return { success: true }
 }

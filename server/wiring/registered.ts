@@ -1,5 +1,6 @@
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { isCardInUse } from '#server/booking/payment/payment-store.ts'
+import { endVisitOfBrowser } from '#server/booking/visits/end-visit-of-browser.ts'
 import { findVisit } from '#server/booking/visits/find-visit.ts'
 import { createCompany } from '#server/companies/create-company.ts'
 import { asDeputy } from '#server/companies/duties/as-deputy.ts'
@@ -18,6 +19,6 @@ export const registered: Registered = {
     colleagueByEmail: findColleague,
   },
   personalData,
-  callers: { findSession, findVisit, asDeputy },
+  callers: { findSession, findVisit, endVisitOfBrowser, asDeputy },
   isCardInUse,
 }

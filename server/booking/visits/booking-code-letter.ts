@@ -51,7 +51,7 @@ const words = {
   },
 }
 
-const limit = { toMailbox: 20, aboutOne: { most: 10, first: 3 } }
+const limit = { toMailbox: 20, aboutOne: { most: 10, first: 3, ofAll: 60 } }
 const letter = { kind: 'mail.booking-code', limit } as const
 
 /**

@@ -36,6 +36,16 @@ export async function deleteVisit(tx: Tx, tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Ends the one that a browser holds half of, and answers of which booking; undefined when it was over. */
+export async function deleteVisitOfBrowser(tx: Tx, cookieHash: string): Promise<number | undefined> {
+  const ended = await tx
+    .deleteFrom('booking_visit')
+    .where('cookie_sha256', '=', cookieHash)
+    .returning('booking_id')
+    .executeTakeFirst()
+  return ended?.booking_id
+}
+
 /** One whose time is not over. */
 export async function findLiveVisit(db: Db, half: { tokenHash: string } | { cookieHash: string }, now: Date) {
   const query = db

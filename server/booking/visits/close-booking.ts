@@ -5,15 +5,19 @@ import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { deleteVisit } from './booking-visit-store.ts'
+import { endVisitOfBrowser } from './end-visit-of-browser.ts'
 
-/** Ends the caller's visit; the session of who logged in is none, and stays. */
+/** Ends the caller's visit, or the one that their browser holds beside a session; the session of who logged in stays. */
 export async function closeBooking(
   context: Context,
   _input: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const { visit, session } = caller
-  if (!visit) return { success: true }
+  if (!visit) {
+    await endVisitOfBrowser(context, caller)
+    return { success: true }
+  }
   await context.db.transaction().execute(async (tx) => {
     if (!(await deleteVisit(tx, session))) return
     const booking = await findBooking(tx, visit.bookingId)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logout } from '#shared/api/accounts.ts'
 import { askBookingCode, closeBooking, openBooking } from '#shared/api/booking-visits.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
@@ -37,7 +39,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(Date.now() + ahead) })
   owner = await server.signUp()
   stay = await booked({ contactEmail: owner.email })
-  partners = await booked({ partner: 'indosat' })
+  partners = await booked({ partner: 'indosat', hotelNote: { requests: 'A cot, please' } })
   spare = await booked()
   const { db } = server.context
   await db.updateTable('booking').set({ language: 'id' }).where('reference', '=', partners.refId).execute()
@@ -137,6 +139,7 @@ test('a name as people write it opens the stay, its papers and its cancellation,
 
 test('a code to another mailbox than the account’s reads and takes papers, and cancels nothing', async () => {
   const as = await visit(partners)
+  await chargedTo('a-companys-customer', partners)
   const { object } = (await server.call(getBookingInfo, { body: { id: partners.refId } }, as)).body
   expect([object.transaction.can, object.logInToCancel]).toEqual([{ cancel: false, confirm: true }, true])
   const params = { id: partners.refId }
@@ -147,6 +150,20 @@ test('a code to another mailbox than the account’s reads and takes papers, and
   const byOwner = await server.call(getBookingInfo, { body: { id: partners.refId } }, { token: owner.token })
   expect(byOwner.body.object).not.toHaveProperty('logInToCancel')
   expect(byOwner.body.object.transaction.can.cancel).toBe(true)
+  // Nor what no letter said: whose money it is, with which card, and what was asked of the hotel.
+  for (const [shown, said] of [
+    [object, ['paidWith']],
+    [object.hotelBooking, ['hotelNote']],
+    [object.transaction, ['paid_by', 'company_card']],
+  ] as const) {
+    for (const one of said) expect(shown).not.toHaveProperty(one)
+  }
+  expect(byOwner.body.object).toMatchObject({
+    paidWith: expect.anything() as unknown,
+    hotelBooking: { hotelNote: { requests: 'A cot, please' } },
+    transaction: { paid_by: 'company' },
+  })
+  await chargedTo(null, partners)
   // No letter of the booking says where who paid lives, or under which number: nor is that said here.
   expect([object.invoiceBy, object.hotelBooking.phone]).toEqual([undefined, ''])
   const invoice = { params: { refNo: partners.refId, email: partners.mailbox } }
@@ -158,11 +175,21 @@ test('a code to another mailbox than the account’s reads and takes papers, and
     return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text
   }
   const number = '812 5550 100'
-  expect(await paperTo(owner.token)).toContain(number)
+  const ownersPaper = await paperTo(owner.token)
+  expect(ownersPaper).toContain(number)
+  expect(ownersPaper).toContain('A cot, please')
   const theirs = await paperTo(as.token)
   expect(theirs).toContain(partners.refId)
   expect(theirs).not.toContain(number)
+  expect(theirs).not.toContain('A cot, please')
 })
+
+/** As if a company's customer at the gateway had paid. */
+async function chargedTo(customer: string | null, { refId }: typeof stay) {
+  const { db } = server.context
+  const booking = db.selectFrom('booking').select('id').where('reference', '=', refId)
+  await db.updateTable('payment').set({ customer_id: customer }).where('booking_id', '=', booking).execute()
+}
 
 const isOpen = async (as: As) => (await server.call(getBookingInfo, { body: { id: spare.refId } }, as)).status === 200
 
@@ -284,6 +311,22 @@ test('a visit ends after an hour, opens nothing else of its owner, and is nothin
   expect((await browser.call(getBookingInfo, { body: { id: partners.refId } }, { token })).status).toBe(401)
 })
 
+test.each([
+  ['logs out', logout],
+  ['closes it', closeBooking],
+] as const)('a visit ends when who has logged in on the same computer since %s', async (_what, end) => {
+  const other = await server.signUp()
+  const { wish, code } = await askForCode(spare)
+  const browser = aBrowser(server)
+  await browser.call(openBooking, { body: { ask: wish, code } })
+  const left = browser.headers()
+  const paper = () => server.call(getBookingCalendar, { query: { refId: spare.refId } }, { headers: left })
+  expect((await paper()).status).toBe(200)
+  expect((await browser.call(end, {}, { token: other.token })).status).toBe(200)
+  expect(browser.cookies()).not.toHaveProperty('visit')
+  expect((await paper()).status).toBe(401)
+})
+
 test('a visit is over when its owner’s account is', async () => {
   const as = await visit(partners)
   const account = await server.context.db
@@ -357,6 +400,16 @@ test('a booking of somebody else’s to the same mailbox uses up none of its let
   await ask(theirs.refId)
   await settled()
   expect(await codesTo(mailbox)).toHaveLength(23)
+  // Who books again and again with that address does not bury it: what is first of each has an end, too.
+  const { db } = server.context
+  const scope = `mail.booking-code to ${createHash('sha256').update(mailbox).digest('hex')}`
+  const day = await db.updateTable('letter_count').set({ letters: 59 }).where('scope', '=', scope).executeTakeFirst()
+  expect(day.numUpdatedRows).toBe(1n)
+  const another = await booked({ contactEmail: mailbox })
+  await askForCode(another)
+  await ask(another.refId)
+  await settled()
+  expect(await codesTo(mailbox)).toHaveLength(24)
 })
 
 test('a booking that was never confirmed has no code, one that is cancelled has', async () => {

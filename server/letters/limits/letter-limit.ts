@@ -4,9 +4,10 @@ export interface LetterLimit {
   toMailbox: number
   /**
    * To one mailbox about one of the things that it is written to about. `first` of these leave whatever else was written to
-   * it: who has it written to about another thing must not use up what this one needs.
+   * it: who has it written to about another thing must not use up what this one needs. But that mailbox has its limit too, of
+   * `ofAll` letters about whatever: who makes many things with its address must not bury it.
    */
-  aboutOne?: { most: number; first: number }
+  aboutOne?: { most: number; first: number; ofAll: number }
   /** To one mailbox from one company. */
   fromCompany?: number
   /** Caused by one account, to whomever. */

@@ -19,8 +19,8 @@ interface Planned {
 interface Scope {
   scope: string
   max: number
-  /** Is not asked while this other scope has no more than so many. */
-  unless?: { scope: string; atMost: number }
+  /** Is not asked while this other scope has no more than so many, and this one no more than `ofAll`. */
+  unless?: { scope: string; atMost: number; ofAll: number }
 }
 
 /** In which scopes a letter counts, and how many of it each takes in a day. */
@@ -32,7 +32,7 @@ function limitsOf({ letter: { kind, limit }, to, companyId, accountId, about }: 
     {
       scope: `${kind} to ${mailbox}`,
       max: toMailbox,
-      ...(one ? { unless: { scope: one.scope, atMost: one.first } } : {}),
+      ...(one ? { unless: { scope: one.scope, atMost: one.first, ofAll: one.ofAll } } : {}),
     },
     ...(one ? [{ scope: one.scope, max: one.most }] : []),
     ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
@@ -42,9 +42,9 @@ function limitsOf({ letter: { kind, limit }, to, companyId, accountId, about }: 
 
 /** Those that have too many, the letter itself counted in. */
 function listSpent(limits: readonly Scope[], countOf: (scope: string) => number): Scope[] {
-  return limits.filter(
-    ({ scope, max, unless }) => countOf(scope) > max && !(unless && countOf(unless.scope) <= unless.atMost),
-  )
+  const isLet = ({ scope, unless }: Scope) =>
+    unless !== undefined && countOf(unless.scope) <= unless.atMost && countOf(scope) <= unless.ofAll
+  return limits.filter((one) => countOf(one.scope) > one.max && !isLet(one))
 }
 
 /**
