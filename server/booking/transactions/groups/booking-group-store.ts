@@ -105,7 +105,11 @@ const found = (db: Db, { group, search, ...wanted }: Sought, moment: Moment) =>
     .$if(group !== undefined, (query) => query.where(standsIn(group!, moment)))
     .$if(search !== undefined, (query) => query.where(ofBooking.and(wordsOf(search!).map(isFoundBy))))
 
-const wordsOf = (search: string) => [...new Set(plainLetters(search).split(/\s+/))].filter((word) => word !== '')
+/** More than a name and a city have; each is looked for in every row anew. */
+const MOST_WORDS = 8
+
+const wordsOf = (search: string) =>
+  [...new Set(plainLetters(search).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 
 export async function countFound(db: Db, sought: Sought, moment: Moment): Promise<number> {
   const { total } = await found(db, sought, moment)

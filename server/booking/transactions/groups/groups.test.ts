@@ -168,6 +168,9 @@ describe('a search of a traveller’s list', () => {
 
   test('without a letter finds all', async () => {
     expect((await ask({ search: '  ' })).total).toBe(21)
+    // Eight words are looked for, and no more.
+    const eight = 'malaysia alaysia laysia aysia ysia sia malaysi malays'
+    expect((await ask({ search: `${eight} nowhere` })).total).toBe((await ask({ search: 'malaysia' })).total)
   })
 })
 
