@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
@@ -28,4 +28,14 @@ test('what was added to a rehearsal’s settings is there after the next start, 
     ]),
   )
   expect(readFileSync(file, 'utf8').match(/^PORT=/gm)).toHaveLength(1)
+})
+
+test('a file that was there keeps its remarks, and is nobody else’s to read from then on', () => {
+  const file = aFile()
+  writeSettings(file, { PORT: '3000' })
+  writeFileSync(file, "# Our own keys\nPORT='3000'\nSELLER_ADDRESS='Jalan 1\nJakarta'\n")
+  chmodSync(file, 0o644)
+  for (const PORT of ['3100', '3200']) writeSettings(file, { PORT })
+  expect(readFileSync(file, 'utf8')).toBe("PORT='3200'\n# Our own keys\nSELLER_ADDRESS='Jalan 1\nJakarta'\n")
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
