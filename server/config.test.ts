@@ -101,13 +101,23 @@ test.each([
   expect(() => readConfig({ ...liveSettings, [name]: value })).toThrow(problem)
 })
 
+test('an address of another machine is none of ours, whatever else stands in it', () => {
+  for (const far of ['https://localhost:x@api.doku.com', 'https://api.doku.com/?a=//localhost'])
+    expect(readConfig({ ...liveSettings, SUPPLY_URL: far }).supply.url, far).toBe(far)
+})
+
 const needsTls = (SMTP_URL: string) => readConfig({ ...liveSettings, SMTP_URL }).mail.requiresTls
 
 test('letters leave over TLS in live, except to a mail server of this very machine', () => {
   expect(needsTls('smtp://mail.example:587')).toBe(true)
   expect(needsTls('smtp://localhost')).toBe(false)
   // A name that only begins so is another machine's; who logs in to this one's is still here.
-  for (const other of ['localhost.mail.example', '127.mail.example', 'localhost@mail.example'])
+  for (const other of [
+    'localhost.mail.example',
+    '127.mail.example',
+    'localhost@mail.example',
+    'localhost:pw@mail.example',
+  ])
     expect(needsTls(`smtp://${other}:587`), other).toBe(true)
   for (const here of ['bookings:letters@localhost:25', 'LOCALHOST', '127.0.0.1:25', '[::1]:25'])
     expect(needsTls(`smtp://${here}`), here).toBe(false)

@@ -59,10 +59,11 @@ function problemsOfAddress(name: string, given: unknown): string[] {
   return isInTheClear ? [`${name} must be an https address`] : []
 }
 
-const LOCAL = /\/\/(?:[^\s/?#@]*@)?(?:localhost\.?|127(?:\.\d+){1,3}|\[::1\])(?=[:/?#\s"',]|$)/i
+const LOCAL = /^(?:localhost\.?|127(?:\.\d+){1,3}|\[::1\])$/i
 
-/** An address of this very machine, anywhere in the text. Another machine's name may begin as ours do. */
-export const isLocal = (text: unknown): boolean => typeof text === 'string' && LOCAL.test(text)
+/** Is it an address of this very machine, or a list with one? A user's name, a path or a query may look like one, and is none. */
+export const isLocal = (text: unknown): boolean =>
+  typeof text === 'string' && wordsOf(text).some((word) => URL.canParse(word) && LOCAL.test(new URL(word).hostname))
 
 /** An address of HTTP, without the slash at its end: paths are added to it. */
 export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
