@@ -69,7 +69,7 @@ const words = {
         `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat meminta ${fee}.`,
     },
     byCode:
-      'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas surat ini dan ganti kata sandi kotak surat Anda.',
+      'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas surat ini dan ganti kata sandi email Anda.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -271,13 +271,13 @@ it('says in one sentence what cancelling costs, by the hotel’s clock, while it
 
 it('names the one number that the desk asks for: the hotel’s own, else the supplier’s, and none without a room', async () => {
   const { unmount } = await show(aBooking({}, { bookingId: 'H1', providerConfirmationNumber: 'P66494' }))
-  expect(screen.getByText('Your number at the hotel').parentElement?.textContent).toContain('P66494')
+  expect(screen.getByText('Hotel confirmation number').parentElement?.textContent).toContain('P66494')
   unmount()
   const other = await show(aBooking({}, { bookingId: 'H1' }))
-  expect(screen.getByText('Your number at the hotel').parentElement?.textContent).toContain('H1')
+  expect(screen.getByText('Hotel confirmation number').parentElement?.textContent).toContain('H1')
   other.unmount()
   await show(aBooking({ booking_status: 'Cancelled' }, { bookingId: 'H1' }))
-  expect(screen.queryByText('Your number at the hotel')).toBeNull()
+  expect(screen.queryByText('Hotel confirmation number')).toBeNull()
 })
 
 it('says what the hotel was told and asked for, and that it need not do it', async () => {

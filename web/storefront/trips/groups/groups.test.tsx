@@ -85,7 +85,7 @@ it('opens what is ahead, and leads to the other groups by links that say how man
   expect(document.activeElement?.textContent).toBe('Past 1')
   expect(document.getElementById('live-status')?.textContent).toBe('Past: 1 booking')
   await userEvent.click(groups().getByRole('link', { name: 'Not completed 0' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing left unfinished' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No bookings that were not completed' })).toBeTruthy()
   await router.navigate(-1)
   expect(await screen.findByRole('heading', { name: 'Past House' })).toBeTruthy()
 })
@@ -93,7 +93,7 @@ it('opens what is ahead, and leads to the other groups by links that say how man
 it.each([
   ['past', 'No past stays yet'],
   ['cancelled', 'No cancelled stays'],
-  ['not_completed', 'Nothing left unfinished'],
+  ['not_completed', 'No bookings that were not completed'],
 ])('opens the group %s from its address, and says in words that it holds nothing', async (group, words) => {
   bookings = many(1)
   await open(`/Myaccount?tab=booking&group=${group}`)
