@@ -31,14 +31,15 @@ const coveredNow = (page: Page) =>
     })
   })
 
-/** From the top of the page to its end, nothing that floats lies on a button once the page stands. */
-export async function expectNothingCovered(page: Page): Promise<void> {
+/**
+ * From the top of the page to its end, or to `until` pixels of it, nothing that floats lies on a button once the page stands.
+ */
+export async function expectNothingCovered(page: Page, { until = Infinity } = {}): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     step: Math.round(window.innerHeight * 0.37),
   }))
-  // The first screens of a long list are like the others.
-  for (let top = 0; top < Math.min(height, 4000); top += step) {
+  for (let top = 0; top < Math.min(height, until); top += step) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
     await expect
       .poll(() => coveredNow(page), { message: `scrolled to ${top}`, intervals: [50, 100, 200], timeout: 5000 })

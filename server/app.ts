@@ -55,6 +55,9 @@ export const routes = [
 
 const BODY_LIMIT = 256 * 1024
 
+/** A server that stops answers what it has begun for this long, then its connections are cut. */
+export const STOPS_WITHIN_MS = 10_000
+
 /** The whole HTTP surface. `pages` is absent in API tests, which need no browser app. */
 export async function buildApp(
   context: Context,
@@ -85,7 +88,7 @@ export async function buildApp(
   app.addHook('preClose', async () => {
     closing = true
     // A keep-alive client would hold close() for over a minute otherwise.
-    setTimeout(() => app.server.closeAllConnections(), 10_000).unref()
+    setTimeout(() => app.server.closeAllConnections(), STOPS_WITHIN_MS).unref()
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('correlationid', request.id))
   app.addHook('onSend', async (_request, reply) => {

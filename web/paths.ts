@@ -1,3 +1,4 @@
+import type { BookingGroup } from '#shared/booking-group.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { linkedPages, type Parameters, withQuery } from '#shared/linked-pages.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
@@ -51,6 +52,9 @@ export const paths = {
   esimTerms: () => '/esim-tnc',
   resetDone: () => '/reset-password/success',
   acceptInvitation: () => '/accept-invitation',
+  /** My bookings at one of its groups. `show`: of whose list, where there are two. It opens at what is ahead by itself. */
+  bookingGroup: ({ show, group }: { show: string | undefined; group: BookingGroup | undefined }) =>
+    withQuery(linkedPages.account(), { tab: 'booking', show, group: group === 'upcoming' ? undefined : group }),
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
   searchForm: () => '/search',

@@ -230,8 +230,8 @@ export async function findSessionsEnded(db: Db | Tx, accountId: string): Promise
   return row?.sessions_ended
 }
 
-/** Of one account, or of all. */
-export async function countSessionsEnded(tx: Tx, accountId?: string): Promise<void> {
+/** Adds one to how often an account's sessions were ended together, of one account or of all. */
+export async function raiseSessionsEnded(tx: Tx, accountId?: string): Promise<void> {
   const accounts = tx.updateTable('account').set((account) => ({ sessions_ended: account('sessions_ended', '+', 1) }))
   await (accountId === undefined ? accounts : accounts.where('id', '=', accountId)).execute()
 }

@@ -57,8 +57,10 @@ export function rehearsalSettings({ parties, smtpPort, appUrl }: Rehearsal): Rec
   }
 }
 
-/** What an operator certifies with: the same vendors, with their test keys, and nothing of live. The same two are left out, and
- * what signs the webhooks of a test account is another secret, too. */
+/**
+ * What an operator certifies with: `rehearsalSettings` without `MODE`, and with test keys of Stripe. `CARD_WEBHOOK_SECRET` and
+ * `DATABASE_URL` are left out here, too: a test account's endpoint has a secret of its own.
+ */
 export function testSettings(rehearsal: Rehearsal): Record<string, string> {
   const { MODE: _, ...live } = rehearsalSettings(rehearsal)
   return { ...live, CARD_SECRET_KEY: 'sk_test_certification', CARD_PUBLISHABLE_KEY: 'pk_test_certification' }

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { forgetGuesses } from '#server/accounts/guesses/guess-store.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
-import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
+import { endSessionsOf } from '#server/accounts/sessions/end-sessions.ts'
 import { updatePassword, type AccountVersion } from '#server/accounts/account-store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 
@@ -29,7 +29,7 @@ export async function setPassword(
 ): Promise<boolean> {
   if (!(await updatePassword(tx, account, passwordHash))) return false
   const except = how === 'password.changed' ? caller.session : undefined
-  await endAllSessions(tx, account.id, { except })
+  await endSessionsOf(tx, account.id, { except })
   // Otherwise a thief who is put out here takes the account along by the link in their own mailbox.
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   await forgetGuesses(tx, account.emailKey)

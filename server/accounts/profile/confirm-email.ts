@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { type confirmEmail as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
-import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
+import { endSessionsOf } from '#server/accounts/sessions/end-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -23,7 +23,7 @@ export async function confirmEmail(
     if (await isEmailTaken(tx, change.email_key)) throw refuse('emailTaken')
     const isTheirs = await updateEmail(tx, change.account_id, change, context.now())
     if (!isTheirs) throw refuse('emailTaken')
-    await endAllSessions(tx, change.account_id, { except: change.session_sha256 })
+    await endSessionsOf(tx, change.account_id, { except: change.session_sha256 })
     for (const letter of ['changedOld', 'changedNew'] as const) {
       await context.jobs.enqueue(tx, {
         kind: 'mail.email-change',

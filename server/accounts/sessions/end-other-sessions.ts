@@ -4,7 +4,7 @@ import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-lo
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
+import { endSessionsOf } from '#server/accounts/sessions/end-sessions.ts'
 
 /** Signs the caller out everywhere else. */
 export async function endOtherSessions(
@@ -14,7 +14,7 @@ export async function endOtherSessions(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const ended = await context.db.transaction().execute(async (tx) => {
-    const count = await endAllSessions(tx, caller.user.id, { except: caller.session })
+    const count = await endSessionsOf(tx, caller.user.id, { except: caller.session })
     await audit(tx, { kind: 'session.others-ended', accountId: caller.user.id, by: caller, details: { ended: count } })
     return count
   })

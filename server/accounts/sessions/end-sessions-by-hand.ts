@@ -3,7 +3,7 @@ import { emailKey } from '#server/accounts/account-rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
-import { endAllSessions, endEverySession } from './end-all-sessions.ts'
+import { endSessionsOf, endSessionsOfEverybody } from './end-sessions.ts'
 
 /**
  * For an operator: ends the sessions of the account with this e-mail, or all when none is given, and writes down who
@@ -17,7 +17,7 @@ export async function endSessionsByHand(
   const account = email === undefined ? undefined : await findAccountByKey(db, emailKey(email))
   if (email !== undefined && !account) return undefined
   return db.transaction().execute(async (tx) => {
-    const ended = account ? await endAllSessions(tx, account.id) : await endEverySession(tx)
+    const ended = account ? await endSessionsOf(tx, account.id) : await endSessionsOfEverybody(tx)
     await audit(tx, { kind: 'session.ended-by-hand', accountId: account?.id, by, details: { ended, endedBy } })
     return ended
   })

@@ -1,6 +1,6 @@
 import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 import { eraseAccount } from '#server/accounts/personal-data/erase-account.ts'
-import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
+import { endSessionsOf } from '#server/accounts/sessions/end-sessions.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -32,6 +32,6 @@ async function forget(context: Context, tx: Tx, identity: Identity, by: Asker): 
   const { accountId } = account
   // Which language they read is known only while they are here.
   if ((await eraseAccount(context, tx, { accountId, language: 'en' }, by)) === 'erased') return 'deleted'
-  await endAllSessions(tx, accountId)
+  await endSessionsOf(tx, accountId)
   return 'unlinked'
 }

@@ -1,7 +1,7 @@
 import { type AccountRow, updateDetails, erasePassword, hasPassword } from '#server/accounts/account-store.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/email-change-store.ts'
 import { countryOf } from '#server/accounts/account-rules.ts'
-import { endAllSessions } from '#server/accounts/sessions/end-all-sessions.ts'
+import { endSessionsOf } from '#server/accounts/sessions/end-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -30,7 +30,7 @@ export async function takeOverAccount(
   const hadPassword = await hasPassword(tx, account.id)
   const version = await erasePassword(tx, account.id)
   await proveEmail(tx, account.id, context.now())
-  await endAllSessions(tx, account.id)
+  await endSessionsOf(tx, account.id)
   await cancelPendingEmail(tx, account.id, { now: context.now() })
   const [first_name, last_name] = namesOf(owner)
   const { companyData } = await context.companies.affiliationOf({ db: tx, now: context.now }, account.id)

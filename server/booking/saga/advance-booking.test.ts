@@ -128,7 +128,7 @@ describe('a booking that was given up', () => {
     await db.transaction().execute((tx) => eraseBookings(tx, budi.user.id))
     const { id } = await db.selectFrom('booking').select('id').where('reference', '=', refId).executeTakeFirstOrThrow()
     expect(await bookingFailedLetter.send(server.context, { bookingId: id })).toHaveProperty('done')
-    // Its supplier is still asked: the hub wants to know for whom, and nobody is left.
+    // Its supplier is still asked, in this server's own name: the hub refuses a call in nobody's.
     expect(await sweepBooking(server.context, id)).toHaveProperty('done')
   })
 })

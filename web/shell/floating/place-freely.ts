@@ -7,7 +7,10 @@ const STILL_MS = 150
 export interface Floating {
   /** Where it may stand, in the order of liking. It floats in at the foot of the first. */
   sides: readonly [Place['side'], ...Place['side'][]]
-  /** Where no place covers nothing it goes away, or, needed itself, stays on the first side and covers words, but no button. */
+  /**
+   * Where every place covers something it goes away. What `stays`, needed itself, then stands on the first side, on words but on
+   * no button; and where buttons leave no place there either, at that side's foot, on a button.
+   */
   stays?: true
 }
 
@@ -49,15 +52,16 @@ export function placeFreely(element: HTMLElement, { sides, stays }: Floating): (
       { width: clientWidth, height: clientHeight },
     ] as const
   }
+  /** Sides are changed to spare what is read, too. What covers words anyway is found where it is looked for, on the first side. */
   const freePlace = (avoided: Avoided) =>
     findFreePlace(
       ...sizes(),
       takenBoxes(lowerPart(...sizes()), element, avoided),
-      avoided === 'words' ? sides : sides.slice(0, 1),
+      avoided === 'buttons and words' ? sides : sides.slice(0, 1),
     )
   const settle = () => {
     if (isOpen()) move(startPlace)
-    else if (!isInUse()) move(freePlace('words') ?? (stays && (freePlace('buttons') ?? startPlace)))
+    else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && (freePlace('buttons') ?? startPlace)))
   }
   const later = () => {
     clearTimeout(timer)
@@ -70,7 +74,7 @@ export function placeFreely(element: HTMLElement, { sides, stays }: Floating): (
     frame = requestAnimationFrame(() => {
       if (!place || stays || isInUse()) return
       const box = boxAt(place, ...sizes())
-      if (!isFree(box, takenBoxes(box, element, 'words'))) move(undefined)
+      if (!isFree(box, takenBoxes(box, element, 'buttons and words'))) move(undefined)
     })
   }
   const changes = new MutationObserver(later)

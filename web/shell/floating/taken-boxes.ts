@@ -7,7 +7,7 @@ const pressable =
 const DESKTOP_PX = 776
 
 /** What can be pressed, or what can be read, too. */
-export type Avoided = 'buttons' | 'words'
+export type Avoided = 'buttons' | 'buttons and words'
 
 /**
  * The boxes, in this part of the window, of what can be pressed, or read, outside `except`. Asking what lies at hundreds of points
@@ -27,7 +27,7 @@ export function takenBoxes(part: Box, except: HTMLElement, avoided: Avoided): Bo
     for (const node of parent.childNodes) {
       if (node instanceof Element) {
         if (node !== except) read(node)
-      } else if (avoided === 'words' && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
+      } else if (avoided === 'buttons and words' && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
         range.selectNodeContents(node)
         boxes.push(...Array.from(range.getClientRects()).filter(isThere))
       }

@@ -24,7 +24,7 @@ import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
 import { NewcomersButton } from './results/NewcomersButton.tsx'
 import { Pagination } from './results/Pagination.tsx'
-import { besidesMap, layoutStyle } from './layout-style.ts'
+import { hiddenBehindMap, layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
 import { ResultsList, ResultsSkeleton } from './results/ResultsList.tsx'
 import { PhoneChips } from './results/PhoneChips.tsx'
@@ -134,7 +134,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           onToggle={(value) => narrow((filters) => toggleBox(filters, { kind: 'flag', value }))}
           onApply={(filters) => narrow(() => filters)}
         />
-        <div className={`flex items-center gap-4 ${besidesMap}`}>
+        <div className={`flex items-center gap-4 ${hiddenBehindMap}`}>
           <ListStatus
             {...{ search, onCancel, foundWords }}
             found={shown.length}
@@ -150,7 +150,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
         </div>
         {area && location && (
-          <AreaNote {...{ area, location }} className={besidesMap} onReset={() => searchArea(undefined)} />
+          <AreaNote {...{ area, location }} className={hiddenBehindMap} onReset={() => searchArea(undefined)} />
         )}
         <FilterChips {...{ parts, words, onDrop }} onClear={() => loosen(noFilters)} />
         <div ref={list} className={style.list}>

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
-import { besidesMap } from './layout-style.ts'
+import { hiddenBehindMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
@@ -50,12 +50,14 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
               <ResidenceButton className="max-desktop:hidden desktop:min-h-8" />
             </div>
             <TotalNote className="max-desktop:hidden" />
-            <ReplacedDates stay={stay} className={`mt-1 ${besidesMap}`} />
+            <ReplacedDates stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
           </div>
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
         {/* Below both, as wide as they are. */}
-        <div className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${besidesMap}`}>
+        <div
+          className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${hiddenBehindMap}`}
+        >
           <PassNote country={location?.country} stay={stay} className="min-h-10 desktop:min-h-5" />
         </div>
       </div>

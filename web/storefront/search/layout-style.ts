@@ -31,4 +31,4 @@ export const phoneBar =
   'sticky z-30 -mx-[clamp(1rem,4vw,2rem)] bg-bg px-[clamp(1rem,4vw,2rem)] desktop:hidden short:static'
 
 /** What a phone leaves out while its map is open (`data-full-map`). */
-export const besidesMap = 'max-desktop:[body:has([data-full-map])_&]:hidden'
+export const hiddenBehindMap = 'max-desktop:[body:has([data-full-map])_&]:hidden'

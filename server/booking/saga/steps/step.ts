@@ -64,7 +64,10 @@ export function sentBookingOf({ reference, supplier_token: token }: BookingRow):
   return { reference, token }
 }
 
-/** In the name of who booked. Once they are forgotten, in nobody's: a supplier that requires both would refuse to answer. */
+/**
+ * In the name of who booked. Once they are forgotten, in this server's own (a fresh correlation id and 127.0.0.1): the hub refuses
+ * a call without both.
+ */
 export function supplyCallFor({ correlation_id, customer_ip, is_test: isTest }: BookingRow): SupplyCall {
   return { correlationId: correlation_id || randomUUID(), customerIp: customer_ip || '127.0.0.1', isTest }
 }

@@ -21,7 +21,7 @@ export interface CompareDialogProps {
   kept: readonly HotelSummary[]
   /** Those with a rate for the stay. */
   priced: readonly PricedHotel[]
-  /** Rates may still come. */
+  /** No more rates come. */
   completed: boolean
   stay: Stay
   currency: Currency

@@ -60,16 +60,12 @@ function FoundBooking({ reference }: { reference: string }) {
   const { data: booking, error, refetch } = useBooking(reference)
   if (booking) {
     const { booked_by: bookedBy, group } = booking.transaction
-    const listed = {
-      tab: 'booking',
-      ...(bookedBy ? { show: 'business' } : {}),
-      ...(group === undefined || group === 'upcoming' ? {} : { group }),
-    }
+    const listed = paths.bookingGroup({ show: bookedBy && 'business', group })
     return (
       <div className="wrap pt-6 pb-16">
         {isOwner ? (
           <Link
-            to={paths.account(listed)}
+            to={listed}
             className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
@@ -83,7 +79,7 @@ function FoundBooking({ reference }: { reference: string }) {
           listed={
             isOwner &&
             (group === 'cancelled' || group === 'not_completed') && (
-              <Link to={paths.account(listed)} className="mt-3 inline-block font-semibold text-text underline">
+              <Link to={listed} className="mt-3 inline-block font-semibold text-text underline">
                 {t(`trips.list.listedIn.${group}`)}
               </Link>
             )

@@ -23,11 +23,7 @@ export function GroupNav({ group, counts, show }: Props) {
         {bookingGroups.map((one) => (
           <li key={one}>
             <Link
-              to={paths.account({
-                tab: 'booking',
-                ...(show ? { show } : {}),
-                ...(one === 'upcoming' ? {} : { group: one }),
-              })}
+              to={paths.bookingGroup({ show, group: one })}
               preventScrollReset
               aria-current={one === group ? 'page' : undefined}
               className="group flex min-h-11 items-center justify-center gap-2 rounded-lg px-2 py-1.5 text-center text-sm leading-tight font-semibold text-muted hover:text-text aria-[current]:bg-bg aria-[current]:text-brand aria-[current]:shadow-sm aria-[current]:ring-1 aria-[current]:ring-border"

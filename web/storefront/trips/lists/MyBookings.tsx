@@ -30,7 +30,7 @@ type Kind = 'personal' | 'business'
  */
 export function MyBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const asked = useSearchParams()[0].get('show')
+  const wantedKind = useSearchParams()[0].get('show')
   const hasCompany = session.user.companyData !== null
   const address = useGroupAddress()
   const { group, search, find } = address
@@ -39,20 +39,21 @@ export function MyBookings({ session }: { session: Session }) {
   const requests = useMyRequests(session)
   const [now] = useState(() => Date.now())
   // Decided once: a list that is emptied by hand stays before its reader's eyes.
-  const [opened, setOpened] = useState<Kind>()
-  if (personal.data && !opened) setOpened(hasCompany && countAll(personal.data) === 0 ? 'business' : 'personal')
+  const [firstKind, setFirstKind] = useState<Kind>()
+  if (personal.data && !firstKind) setFirstKind(hasCompany && countAll(personal.data) === 0 ? 'business' : 'personal')
   const saved = notBooked(useSavedBookings(session, search), requests.data)
   const kinds: Kind[] = [
     ...(personal.data?.business_only ? [] : ['personal' as const]),
     ...(hasCompany ? ['business' as const] : []),
   ]
-  const kind = kinds.find((one) => one === asked) ?? kinds.find((one) => one === opened) ?? kinds[0] ?? 'personal'
+  const kind =
+    kinds.find((one) => one === wantedKind) ?? kinds.find((one) => one === firstKind) ?? kinds[0] ?? 'personal'
   const label = t(`trips.list.${kind}`)
   const canChoose = kinds.length > 1
   const query = kind === 'personal' ? personal : business
   const other = kind === 'personal' ? ('business' as const) : ('personal' as const)
-  const found = (kind === 'personal' ? business : personal).data
-  const open = kind === 'business' ? saved.filter(({ status }) => standsIn(group, search, status)) : []
+  const otherPage = (kind === 'personal' ? business : personal).data
+  const savedHere = kind === 'business' ? saved.filter(({ status }) => standsIn(group, search, status)) : []
   // They stand above the list, which would move when they came after it.
   const isWaiting = kind === 'business' && requests.isLoading
   const asks =
@@ -84,7 +85,7 @@ export function MyBookings({ session }: { session: Session }) {
                 const isEmpty = countAll(newest) === 0 && saved.length === 0 && search === ''
                 if (isEmpty && asks.length === 0) return <NoBookings kind={kind} />
                 return (
-                  <Suspense fallback={<Coming />}>
+                  <Suspense fallback={<LoadingList />}>
                     <GroupedBookings
                       query={query}
                       newest={newest}
@@ -92,17 +93,17 @@ export function MyBookings({ session }: { session: Session }) {
                       label={label}
                       show={hasCompany ? kind : undefined}
                       elsewhere={
-                        canChoose && found
+                        canChoose && otherPage
                           ? {
                               show: other,
                               label: t(`trips.list.${other}`),
-                              count: found.of.search === search ? found.total : 0,
+                              count: otherPage.of.search === search ? otherPage.total : 0,
                             }
                           : undefined
                       }
                       before={asks.length > 0 && <MyRequests requests={asks} />}
                     >
-                      {open.length > 0 && <SavedStays saved={open} />}
+                      {savedHere.length > 0 && <SavedStays saved={savedHere} />}
                     </GroupedBookings>
                   </Suspense>
                 )
@@ -117,7 +118,7 @@ export function MyBookings({ session }: { session: Session }) {
 
 const WAITING = { data: undefined, error: null, isFetching: true, refetch: async () => {} }
 
-function Coming() {
+function LoadingList() {
   return (
     <ListStates<never> query={WAITING} above={above}>
       {() => null}

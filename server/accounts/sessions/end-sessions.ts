@@ -1,4 +1,4 @@
-import { countSessionsEnded } from '#server/accounts/account-store.ts'
+import { raiseSessionsEnded } from '#server/accounts/account-store.ts'
 import { revokeAllSessions, revokeSessions } from '#server/accounts/sessions/session-store.ts'
 import type { Tx } from '#server/db/schema.ts'
 
@@ -7,17 +7,17 @@ import type { Tx } from '#server/db/schema.ts'
  * code to one that was mailed. Answers how many sessions. The account is held until the transaction ends, so this comes
  * before what waits for its company.
  */
-export async function endAllSessions(
+export async function endSessionsOf(
   tx: Tx,
   accountId: string,
   { except }: { except?: string | undefined } = {},
 ): Promise<number> {
-  await countSessionsEnded(tx, accountId)
+  await raiseSessionsEnded(tx, accountId)
   return revokeSessions(tx, accountId, { except })
 }
 
 /** The same of every account. */
-export async function endEverySession(tx: Tx): Promise<number> {
-  await countSessionsEnded(tx)
+export async function endSessionsOfEverybody(tx: Tx): Promise<number> {
+  await raiseSessionsEnded(tx)
   return revokeAllSessions(tx)
 }
