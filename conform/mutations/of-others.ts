@@ -252,6 +252,20 @@ export const ofOthers: Record<string, Mutation[]> = {
       pointer: '',
     },
     {
+      what: 'a paper’s list of its parts is not where the paper says, which pdf.js repairs in silence',
+      operation: 'an invoice',
+      spoil: (one) => ({ ...one, answer: one.answer.replace(/startxref\s+\d+/, 'startxref\n9') }),
+      part: 'answer',
+      pointer: '',
+    },
+    {
+      what: 'a paper is not tagged',
+      operation: 'a confirmation',
+      spoil: (one) => ({ ...one, answer: one.answer.replace('/Marked true', '/Marked null') }),
+      part: 'answer',
+      pointer: '/MarkInfo/Marked',
+    },
+    {
       what: 'an invoice comes as something else',
       operation: 'an invoice',
       spoil: (one) => ({ ...one, answerHeaders: { ...one.answerHeaders, 'content-type': 'text/plain' } }),

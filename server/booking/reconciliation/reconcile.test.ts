@@ -280,7 +280,14 @@ describe('each kind of difference is found, named once, and gone once it is mend
       const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === subject)
       await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
         method: 'POST',
-        headers: { accountId: server.supplyAccount, apiKey: 'k', 'content-type': 'application/json' },
+        headers: {
+          accountId: server.supplyAccount,
+          apiKey: 'k',
+          channelId: 'c',
+          correlationId: 'c',
+          'customer-ip': '203.0.113.9',
+          'content-type': 'application/json',
+        },
         body: '{}',
       })
       return { subject }
