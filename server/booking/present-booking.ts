@@ -11,7 +11,7 @@ import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
 import { BY_PAYERS_BANK } from './refunds/refund-rules.ts'
 import { mayManage, onlyTravels } from './access/may-see-booking.ts'
-import { isRemovable } from './transactions/transaction-rules.ts'
+import { isPayable, isRemovable } from './transactions/transaction-rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
 
 /**
@@ -58,7 +58,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     can: { cancel: isManaged && isCancellable(booking, now), confirm: booking.state === 'CONFIRMED' },
     payment_provider: booking.provider,
     ...(isTraveller ? {} : presentPayer(booking, reader)),
-    ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
+    ...(isPayable(booking, now) ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),
     ...(cancellation ? { cancellation } : {}),
   }

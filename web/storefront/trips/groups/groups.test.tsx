@@ -165,7 +165,8 @@ it('lets what waits for money be paid from its card, until its deadline', async 
   } as const
   bookings = [
     aTransaction({ ...open_, id: 1, refNo: 'LS-1', group: 'upcoming' }),
-    aTransaction({ ...open_, id: 2, refNo: 'LS-2', hotel_name: 'Late House', group: 'not_completed' }),
+    // The server names no page of a payment whose time is over.
+    aTransaction({ status: 'UNPAID', booking_status: 'Pending', hotel_name: 'Late House', group: 'not_completed' }),
   ]
   await open()
   const card = within((await cards())[0]!)
@@ -193,6 +194,20 @@ it('asks again and says so when the time to pay is over', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   expect(await screen.findByText('The time to pay for The Jati is over. It is now under Not completed.')).toBeTruthy()
   await waitFor(() => expect(groupLinks().map(([name]) => name)).toContain('Not completed 1'))
+})
+
+it('says nothing of a time that is over where it was paid meanwhile', async () => {
+  const pay_before = new Date(Date.now() - 3000).toISOString()
+  const unpaid = { status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1' } as const
+  bookings = [aTransaction({ ...unpaid, pay_before, group: 'upcoming' })]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  await cards()
+  bookings = [aTransaction({ group: 'upcoming' })]
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await screen.findByText('PAID')).toBeTruthy()
+  expect(screen.queryByText(/^The time to pay/)).toBeNull()
 })
 
 it('says of a try that came to nothing why it did', async () => {

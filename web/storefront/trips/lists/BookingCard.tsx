@@ -28,9 +28,8 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
   const { t } = useTranslation()
   const { booking_status: status } = booking
   const locale = localeOf(usePageState().language)
-  // The server says until when, by its clock: from then on it stands in another group.
-  const payBefore = booking.group === 'not_completed' ? undefined : booking.pay_before
-  const deadline = payBefore && formatDeadline(new Date(payBefore), locale)
+  // The server says until when, by its clock, and nothing of it from then on.
+  const deadline = booking.pay_before && formatDeadline(new Date(booking.pay_before), locale)
   const Heading = `h${level}` as const
   return (
     <StayCard
