@@ -77,7 +77,7 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     expect(rooms).toHaveLength(1)
     expect(rooms[0]?.requests).toEqual([
       expect.stringMatching(/^Estimated arrival: .* 22:00–23:00\.$/),
-      'A high floor, please',
+      'Guest’s own words: A high floor, please',
     ])
     const letter = await confirmationOf(request, traveller.email, reference)
     expect(letter.replaceAll('\u00A0', ' ')).toContain(amount.replace('\u00A0', ' '))

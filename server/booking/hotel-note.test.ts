@@ -26,14 +26,17 @@ test('arrival and wishes reach the hotel through either supplier, and stand on t
   const first = await bookRoom(server, ayu, { hotelNote })
   const [dayAfter] = first.priced.checkIn.split('T')
   const [room] = (await readRooms(server)).filter(({ bookingRefId }) => bookingRefId === first.refId)
-  expect(room?.requests).toEqual([expect.stringMatching(/^Estimated arrival: \S+, 01:00–02:00\.$/), hotelNote.requests])
+  expect(room?.requests).toEqual([
+    expect.stringMatching(/^Estimated arrival: \S+, 01:00–02:00\.$/),
+    `Guest’s own words: ${hotelNote.requests}`,
+  ])
   expect(room?.requests[0]).not.toContain(dayAfter)
   expect(await noteShown(first.refId)).toEqual(hotelNote)
 
   const second = await bookRoom(server, ayu, { hotelNote, fromSecond: true })
   const rooms = await readSecondRooms(`lite-live-${identity}`)
   expect(rooms.find(({ clientReference }) => clientReference === second.refId)?.requests).toEqual([
-    expect.stringContaining(hotelNote.requests),
+    expect.stringContaining(`Guest’s own words: ${hotelNote.requests}`),
   ])
 })
 
