@@ -53,7 +53,7 @@ export type GroupCounts = z.infer<typeof GroupCounts>
  *
  * Not in the documents: with a `group` the answer is a page of that group of the caller's own list, with a `search` a page of
  * what it finds in that group or, without one, in all; the first page unless said. `status` is not read then, each booking says
- * its `group`, and `groups` counts them all. Every word of a search has to stand in the hotel's name, its city, region or country, or
+ * its `group`, and `groups` counts them all. Each of the first eight words of a search has to stand in the hotel's name, its city, region or country, or
  * the reference. Of saved bookings a `search` leaves those that it finds, and a `group` is not read.
  */
 export const listTransactions = endpoint({

@@ -309,6 +309,17 @@ it('whoever prefers the gateway is told the price there, and pays no card', asyn
   expect(bodies(createLocalPayment)).toEqual([])
 })
 
+it('a press before the price in rupiah is known pays nothing, and points at it', async () => {
+  serve(on(quoteLocalPayment).says(() => new Promise(() => {})))
+  await open('/payment', raka, { quote: { ...aCheckout().quote, token: 'not-priced-yet' } })
+  await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  const link = await screen.findByRole('link', { name: 'The price in rupiah is on its way.' })
+  expect(link.getAttribute('href')).toBe('#local-payment')
+  expect(bodies(createLocalPayment)).toEqual([])
+})
+
 it.each<[string, Partial<UserData>, PaymentCard[], RegExp]>([
   [
     'a member without 1004',

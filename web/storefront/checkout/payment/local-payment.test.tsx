@@ -51,7 +51,9 @@ it('the amount is told in the currency it was looked for in, too, with the rate 
   const price = { isReady: true, error: null, refetch: () => {} }
   await renderScreen(<LocalPaymentSection state={state} price={price} />, aPageState(), '/payment')
   expect(
-    screen.getByText(/It was shown as USD.1,234 before. USD.1 is IDR.1,013 here, priced on 1 Dec 2026/),
+    screen.getByText(
+      /It was shown as USD.1,234 before, which works out at about IDR.1,013 for USD.1. Priced on 1 Dec 2026/,
+    ),
   ).toBeTruthy()
   // Priced anew in rupiah, it is another amount than the one that was compared.
   expect(withQuote(state, priced).quote.shownAs).toBeUndefined()
