@@ -435,6 +435,8 @@ test('a letter that is tried again counts once, and the log has a line when the 
     ip: freshIp(),
     correlationId: 'x',
   }
+  // Sent from here alone: the server's own tries would come in between.
+  await server.context.db.deleteFrom('job').where('key', '=', `mail.booking-code:${job.askHash}`).execute()
   for (let n = 0; n < 10; n += 1) {
     await expect(bookingCodeLetter.send(server.context, job)).rejects.toThrow(/450/)
   }
@@ -456,7 +458,6 @@ test('a letter that is tried again counts once, and the log has a line when the 
   await armFault(again.mailbox, 'mail_refused', 0)
   await finish()
   expect([(await codesTo(again.mailbox)).length, await lines()]).toEqual([1, 1])
-  await server.context.db.deleteFrom('job').where('key', '=', `mail.booking-code:${job.askHash}`).execute()
   await askForCode(again)
 })
 
