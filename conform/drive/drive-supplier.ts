@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BillingContact } from '#shared/api/payments.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
-import { allocate } from '#server/suppliers/allocate-for-test.ts'
+import { allocate, contact } from '#server/suppliers/allocate-for-test.ts'
 import type { BookRequest, SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 
 /** As a browser asks. */
@@ -22,19 +21,6 @@ const criteria: SearchCriteria = {
   nationality: 'MY',
   countryOfResidence: 'MY',
   region,
-}
-const contact: BillingContact = {
-  title: 'Ms',
-  firstName: 'Ayu',
-  lastName: 'Lestari',
-  age: 34,
-  email: 'ayu@lodestay.example',
-  phone: '+62 812 5550 100',
-  billingaddress: 'Jalan Sudirman 1',
-  billingcode: '10220',
-  billingstate: 'Jakarta',
-  billingcity: 'Jakarta',
-  billingcountry: 'ID',
 }
 
 /** All that a supplier can be asked: content, a search to its end, rooms, a price, bookings that are made, refused and cancelled. */

@@ -1,5 +1,8 @@
 import type { Db, Tx } from '#server/db/schema.ts'
 
+/** What a visit is known by: the caller's token, or what their browser holds beside it. */
+export type VisitHalf = { tokenHash: string } | { cookieHash: string }
+
 export interface NewVisit {
   tokenHash: string
   /** Null: no browser's. */
@@ -27,27 +30,19 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     .execute()
 }
 
-/** Ends one; false when it was over. */
-export async function deleteVisit(tx: Tx, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('booking_visit')
-    .where('token_sha256', '=', tokenHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** Ends the one that a browser holds half of, and answers of which booking; undefined when it was over. */
-export async function deleteVisitOfBrowser(tx: Tx, cookieHash: string): Promise<number | undefined> {
-  const ended = await tx
-    .deleteFrom('booking_visit')
-    .where('cookie_sha256', '=', cookieHash)
-    .returning('booking_id')
-    .executeTakeFirst()
+/** Ends one, and answers of which booking; undefined when it was over. */
+export async function deleteVisit(tx: Tx, half: VisitHalf): Promise<number | undefined> {
+  const query = tx.deleteFrom('booking_visit').returning('booking_id')
+  const ended = await (
+    'tokenHash' in half
+      ? query.where('token_sha256', '=', half.tokenHash)
+      : query.where('cookie_sha256', '=', half.cookieHash)
+  ).executeTakeFirst()
   return ended?.booking_id
 }
 
 /** One whose time is not over. */
-export async function findLiveVisit(db: Db, half: { tokenHash: string } | { cookieHash: string }, now: Date) {
+export async function findLiveVisit(db: Db, half: VisitHalf, now: Date) {
   const query = db
     .selectFrom('booking_visit')
     .select(['token_sha256', 'cookie_sha256', 'booking_id', 'sessions_ended'])

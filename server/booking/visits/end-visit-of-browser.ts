@@ -1,9 +1,7 @@
 import { hashToken } from '#server/accounts/tokens.ts'
-import { audit } from '#server/audit/audit.ts'
-import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { deleteVisitOfBrowser } from './booking-visit-store.ts'
+import { endVisit } from './end-visit.ts'
 
 /**
  * Ends the visit that the caller's browser holds half of, whoever is logged in there: that half alone opens papers, and who sits
@@ -11,18 +9,5 @@ import { deleteVisitOfBrowser } from './booking-visit-store.ts'
  */
 export async function endVisitOfBrowser(context: Context, caller: Caller): Promise<void> {
   const half = caller.browser?.secrets.visit
-  if (half === undefined) return
-  await context.db.transaction().execute(async (tx) => {
-    const bookingId = await deleteVisitOfBrowser(tx, hashToken(half))
-    const booking = bookingId === undefined ? undefined : await findBooking(tx, bookingId)
-    if (!booking) return
-    const { reference, account_id: accountId } = booking
-    await audit(tx, {
-      kind: 'booking.closed',
-      accountId: accountId ?? undefined,
-      by: caller,
-      details: { reference },
-    })
-  })
-  caller.browser?.forget('visit')
+  if (half !== undefined) await endVisit(context, { cookieHash: hashToken(half) }, caller)
 }

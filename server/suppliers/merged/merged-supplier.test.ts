@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { contact } from '#server/suppliers/allocate-for-test.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
@@ -156,18 +157,4 @@ async function aForeignRate(supplier: Supplier, account: string, lastName: strin
     }
   }
   throw new Error('the other supplier sells nothing')
-}
-
-const contact = {
-  title: 'Ms' as const,
-  firstName: 'Ayu',
-  lastName: 'Lestari',
-  age: 34,
-  email: 'ayu@lodestay.example',
-  phone: '+62 812 5550 100',
-  billingaddress: 'Jalan Kenanga 7',
-  billingcode: '10310',
-  billingcity: 'Jakarta',
-  billingstate: 'Jakarta',
-  billingcountry: 'ID',
 }
