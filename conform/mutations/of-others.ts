@@ -263,7 +263,7 @@ export const ofOthers: Record<string, Mutation[]> = {
       operation: 'a confirmation',
       spoil: (one) => ({ ...one, answer: one.answer.replace('/Marked true', '/Marked null') }),
       part: 'answer',
-      pointer: '/MarkInfo/Marked',
+      pointer: '/ISO 14289-1/6.2-t1',
     },
     {
       what: 'an invoice comes as something else',

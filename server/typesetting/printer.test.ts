@@ -55,9 +55,8 @@ test('names of many scripts are printed, in fonts of their own, and read as they
   const facts = Object.entries(names).map(([label, name]): Fact => [label, [name]])
   const bytes = await printer.print({ ...paper, rows: [[{ heading: 'Guests', parts: [{ kind: 'facts', facts }] }]] })
   const { text } = await readPdf(bytes)
-  for (const label of ['Chinese', 'Japanese', 'Korean', 'Thai'] as const) expect(text).toContain(names[label])
-  // Words of a line that is read from the right come one by one.
-  for (const word of [names.Arabic, names.Hebrew].flatMap((name) => name.split(' '))) expect(text).toContain(word)
+  const { Tamil: _, ...printable } = names
+  for (const name of Object.values(printable)) expect(text).toContain(name)
   expect(text).toContain('Tamil [not printable]')
   expect(text).not.toContain('?')
 }, 20_000)

@@ -2,6 +2,7 @@ import PdfDocument from 'pdfkit'
 import { localeOf } from '#shared/language/language.ts'
 import { drawFoot, drawHead } from './page-frame.ts'
 import type { Paper } from './paper.ts'
+import { mendForPdfUa } from './pdf-ua-details.ts'
 import { drawSection } from './section.ts'
 import { Sheet } from './sheet.ts'
 import { writableText } from './writable-text.ts'
@@ -26,6 +27,7 @@ export async function setPaper(paper: Paper): Promise<Uint8Array> {
       ModDate: paper.writtenAt,
     },
   })
+  mendForPdfUa(doc)
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))

@@ -6,12 +6,15 @@ import { graphemesOf } from './writable-text.ts'
 export interface Run {
   text: string
   family: FamilyName
+  /** Where it begins in the line as it was written. */
+  start: number
 }
 
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\p{scx=Arabic}\p{scx=Hebrew}]/u
 
-const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+/** Whether a line has letters that are read from the right. */
+export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 interface LevelledRun extends Run {
   level: number
@@ -25,12 +28,13 @@ export function runsOf(line: string): Run[] {
   for (const grapheme of graphemesOf(line)) {
     const level = levels?.[at] ?? 0
     const family = familyOf(grapheme, line) ?? 'plain'
+    const start = at
     at += grapheme.length
     const last = runs.at(-1)
     if (last && last.level === level && last.family === family) last.text += grapheme
-    else runs.push({ text: grapheme, family, level })
+    else runs.push({ text: grapheme, family, level, start })
   }
-  return inOrder(runs).map(({ text, family, level }) => ({ text: asTheFontWants(text, level % 2 === 1), family }))
+  return inOrder(runs).map(({ level, text, ...run }) => ({ ...run, text: asTheFontWants(text, level % 2 === 1) }))
 }
 
 /**

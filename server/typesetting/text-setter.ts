@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts'
 import { fontFile, type FamilyName, type Weight } from './fonts.ts'
 import { linesOf } from './text-lines.ts'
-import { runsOf } from './text-runs.ts'
+import { hasRightToLeft, runsOf } from './text-runs.ts'
 import { writableText } from './writable-text.ts'
 
 export interface Style {
@@ -64,13 +64,20 @@ export class TextSetter {
 
   /** Answers where it ends. */
   #drawLine(line: string, left: number, baseline: number, style: Style): number {
-    let x = left
-    for (const { text, family } of runsOf(line)) {
-      const pen = this.#pen(family, style)
-      pen.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      x += pen.widthOfString(text)
-    }
-    return x
+    const runs = runsOf(line)
+    let end = left
+    const places = runs.map((run) => {
+      const place = { ...run, x: end }
+      end += this.#pen(run.family, style).widthOfString(run.text)
+      return place
+    })
+    // In the order in which they are read, which is not that of their places: so they are copied and read out.
+    const isTurned = hasRightToLeft(line)
+    if (isTurned) this.#doc.markContent('Span', { actual: line })
+    for (const { text, family, x } of places.toSorted((one, other) => one.start - other.start))
+      this.#pen(family, style).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    if (isTurned) this.#doc.endMarkedContent()
+    return end
   }
 
   #underline(from: number, to: number, y: number, { colour = ink.text }: Style): void {

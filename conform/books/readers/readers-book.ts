@@ -2,28 +2,26 @@ import ical from 'node-ical'
 import { getDocumentProxy } from 'unpdf'
 import type { Exchange } from '#conform/wire/exchange.ts'
 import type { Book, Fault } from '../book.ts'
-import { checkPdf } from './check-pdf.ts'
+import { checkPdf } from '#conform/pdf/check-pdf.ts'
+import { brokenRules } from '#conform/pdf/judge-document.ts'
 
 const inAnswer = (rules: readonly (readonly [string, boolean, string])[]): Fault[] =>
   rules.filter(([, isKept]) => !isKept).map(([pointer, , says]) => ({ part: 'answer', pointer, says }))
 
-/** ISO 32000, as pdf.js reads it and qpdf checks it. */
+/** ISO 32000, as pdf.js reads it and qpdf checks it, and veraPDF's rules of ISO 14289-1. */
 async function judgePdf({ answer, answerHeaders }: Exchange): Promise<Fault[]> {
   const bytes = Buffer.from(answer, 'latin1')
   const isPdf = answerHeaders['content-type'] === 'application/pdf'
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
-    const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
     const complaint = await checkPdf(bytes)
-    const { Marked: isTagged } = ((await pdf.getMarkInfo()) ?? {}) as { Marked?: boolean }
     const first = await (await pdf.getPage(1)).getTextContent()
+    const broken = complaint === '' ? await brokenRules(bytes) : []
     return inAnswer([
       ['header:content-type', isPdf, 'is not application/pdf'],
       ['', answer.startsWith('%PDF-1.') && /%%EOF\s*$/.test(answer), 'does not begin or end as a PDF'],
       ['', complaint === '', complaint],
-      ['/MarkInfo/Marked', isTagged === true, 'is not tagged'],
-      ['/Title', (info.Title ?? '') !== '', 'is missing'],
-      ['/Language', (info.Language ?? '') !== '', 'is missing'],
+      ...broken.map(({ number, says }) => [`/ISO 14289-1/${number}`, false, says] as const),
       ['/pages/1', first.items.length > 0, 'says nothing'],
     ])
   } catch (error) {
@@ -65,7 +63,8 @@ const isTime = (time: unknown) => time instanceof Date && !Number.isNaN(time.get
 export const readersBook: Book = {
   party: 'readers',
   word: {
-    source: 'ISO 32000 as pdf.js reads it (unpdf) and qpdf checks it (qpdf-wasm), RFC 5545 as node-ical reads it',
+    source:
+      'ISO 32000 as pdf.js reads it (unpdf) and qpdf checks it (qpdf-wasm), ISO 14289-1 by veraPDF’s rules, RFC 5545 as node-ical reads it',
     version: 'as installed',
     read: 'as installed',
     isMachineReadable: true,
