@@ -21,6 +21,7 @@ const aSummary = (id: string): HotelSummary => ({
   name: own(`The Sea View Suites ${id}`),
   type: own('Apartment'),
   starRating: 3.5,
+  guestRating: { tenths: 86, reviews: 1204, source: own('Guest Voices') },
   heroImage: own(`https://pictures.example/${id}/facade-04-720.webp`),
   imageCount: 7,
   distance: 9.18,

@@ -20,7 +20,7 @@ export async function getHotelContent(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const hotels: (HotelContent | HotelSummary)[] = body.hotelIds
-    ? await context.supplier.getHotels(body.hotelIds, supplyCallOf(caller))
+    ? await context.supplier.getHotels(body.hotelIds, { ...supplyCallOf(caller), everyRating: true })
     : await listInTurn(context, regionOf(body), caller)
   return hotels.length > 0 ? { hotels } : undefined
 }

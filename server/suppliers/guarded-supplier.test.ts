@@ -57,6 +57,7 @@ function aSupplier(hubUrl: string, name: string) {
     liveAccount: `crowd-${name}`,
     demoAccount: `crowd-${name}-demo`,
     channelId: 'lodestay',
+    ratingScales: new Map(),
     bookTimeoutMs: 10_000,
   })
   return guardedSupplier(name, hub, pino({ level: 'silent' }))

@@ -16,6 +16,11 @@ export interface SupplyCall {
   isTest: boolean
   /** What texts about hotels are wanted in, where the supplier has them; English without. Nothing else depends on it. */
   language?: Language
+  /**
+   * Whether guests' rating of named hotels is looked for at every supplier that sells them, for who shows it. Without, it is that of
+   * the supplier that describes the hotel.
+   */
+  everyRating?: boolean
   signal?: AbortSignal
 }
 

@@ -7,7 +7,7 @@ import type { SearchProgress } from './supplier.ts'
 
 /** An offer whose parts are shared, and its copy in our ids beside it. */
 const OFFER = 250
-const SUMMARY = 490
+const SUMMARY = 570
 const CONTENT = 1000
 const LINK = 170
 const CAPTION = 60

@@ -86,6 +86,17 @@ export type AskedRegion = z.input<typeof Region>
 
 const Named = z.object({ name: z.string() })
 
+/** What guests thought of a hotel, as one source has it: never a mean of several. */
+export const GuestRating = z.object({
+  /** Tenths of a point, out of ten points: 86 is 8.6. At least 1, at most 100. */
+  tenths: z.int(),
+  /** How many reviews it is made of, at least one. */
+  reviews: z.int(),
+  /** Who collected them, where the supplier says. */
+  source: z.optional(z.string()),
+})
+export type GuestRating = z.infer<typeof GuestRating>
+
 export const HotelSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,6 +104,8 @@ export const HotelSummary = z.object({
   type: z.string(),
   /** 0 to 5, halves too; 0 is unrated. */
   starRating: z.number(),
+  /** Absent where no supplier has one. */
+  guestRating: z.optional(GuestRating),
   heroImage: z.optional(z.string()),
   imageCount: z.number(),
   /** Kilometres from `distanceFrom`, or from the circle's centre. Absent without a region. */

@@ -67,6 +67,17 @@ interface Picture {
   caption?: string
 }
 
+/** The reference has no example of it: as its clients declare what they get, numbers as text, too. */
+interface Review {
+  provider?: string
+  rating?: number | string
+  count?: number | string
+  url?: string
+  categoryratings?: Anything[]
+  guestreviews?: Anything[]
+  [other: string]: Anything
+}
+
 interface HotelContent {
   id: string
   name: string
@@ -87,7 +98,7 @@ interface HotelContent {
   policies?: Anything[]
   checkinInfo?: Anything
   checkoutInfo?: Anything
-  reviews?: Anything[]
+  reviews?: Review[]
   attributes?: Anything[]
   rooms?: Anything[]
   [other: string]: Anything

@@ -7,7 +7,7 @@ import { degrees } from '#sandbox/world/atlas/places/place-table.ts'
 import { kilometresBetween } from '#sandbox/world/sights.ts'
 import { hash } from '#sandbox/world/seeded.ts'
 import { hotelIdOf, keyOfHotelId, type HotelKey } from './hotel-id.ts'
-import { nameAtLiteapi, phoneAtLiteapi } from './spelling.ts'
+import { nameAtLiteapi, phoneAtLiteapi, reviewsAtLiteapi } from './spelling.ts'
 
 /** Of a hundred properties of the atlas LiteAPI sells so many, */
 const SOLD_PERCENT = 40
@@ -104,6 +104,7 @@ function twinOf(property: Property): LiteHotel {
     twin: property.id,
     name: nameAtLiteapi(property),
     phone: phoneAtLiteapi(property),
+    ...reviewsAtLiteapi(property),
   }
 }
 

@@ -49,3 +49,13 @@ export function phoneAtLiteapi({ phone, seed }: Property): string {
       return ''
   }
 }
+
+/** What its own guests thought: a little more or less, of fewer or more reviews. One house in eight has none, and then a 0. */
+export function reviewsAtLiteapi(house: Property): Pick<Property, 'reviewScore' | 'reviewCount'> {
+  const roll = hash(house.seed, 'liteapi-reviews')
+  if (roll % 8 === 0) return { reviewScore: 0, reviewCount: 0 }
+  return {
+    reviewScore: Math.min(99, house.reviewScore - 4 + ((roll >>> 3) % 9)),
+    reviewCount: Math.ceil(house.reviewCount * (0.25 + ((roll >>> 8) % 64) / 32)),
+  }
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { readCaller } from './caller.ts'
-import { allContent, basicContent } from './hotel-content.ts'
+import { allContent, basicContent, reviews } from './hotel-content.ts'
 import { addAttacks } from './hostile-words.ts'
 import type { Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
@@ -22,15 +22,17 @@ export function registerContent(app: FastifyInstance, { atlas, faults, pictures 
   app.post('/api/content/hotelcontent/getHotelContent', async (request, reply) => {
     const { account } = readCaller(request)
     const body = readJson(contentBody, request.body)
-    const full = (body.contentFields ?? []).some((field) => field.toLowerCase() !== 'basic')
+    const fields = new Set((body.contentFields ?? []).map((field) => field.toLowerCase()))
+    const withReviews = fields.delete('reviews')
+    fields.delete('basic')
     const found = findRows(body)
     if (found.length === 0) return reply.status(204).send()
     const isHostile = faults.strikes(account, 'hostile_words')
     const hotels = lazily(found, ({ row, km }) => {
       const property = atlas.property(row)
-      const content = full
+      const content = fields.size > 0
         ? allContent(atlas, property, pictures, km(property), body.culture ?? '')
-        : basicContent(property, pictures, km(property))
+        : { ...basicContent(property, pictures, km(property)), ...(withReviews ? reviews(property) : {}) }
       return isHostile ? addAttacks(content) : content
     })
     return reply.type('application/json; charset=utf-8').send(streamJson({ hotels }))

@@ -1,6 +1,7 @@
 import type { Atlas, Property } from '#sandbox/world/atlas/atlas.ts'
 import { descriptionsIn } from '#sandbox/world/descriptions/descriptions-in.ts'
 import { landmarksOf } from '#sandbox/world/descriptions/landmarks.ts'
+import { chance } from '#sandbox/world/seeded.ts'
 import type { Pictures } from '#sandbox/world/pictures/pictures.ts'
 
 /** The short form: what a results card shows. `km` is the distance from the searched point. */
@@ -29,6 +30,16 @@ export function basicContent(property: Property, pictures: Pictures, km: number 
   }
 }
 
+/** Out of five points, as text, as the hub's clients get it; one in twenty is not reviewed. */
+export function reviews({ reviewScore, reviewCount, seed }: Property) {
+  if (chance(5, seed, 'not-reviewed')) return { reviews: [] }
+  return {
+    reviews: [
+      { provider: 'Guest Voices', rating: (reviewScore / 20).toFixed(1), count: String(reviewCount), categoryratings: [] },
+    ],
+  }
+}
+
 /** Everything about one property. What it says of itself comes in the language of `culture` where it has that. */
 export function allContent(
   atlas: Atlas,
@@ -45,6 +56,6 @@ export function allContent(
     nearByAttractions: landmarksOf(atlas, property),
     checkinInfo: { beginTime: property.checkIn, minAge: '18' },
     checkoutInfo: { time: property.checkOut },
-    reviews: [{ provider: 'Guests', rating: property.reviewScore / 20, count: property.reviewCount, type: 'Overall' }],
+    ...reviews(property),
   }
 }

@@ -4,6 +4,7 @@ import { clockOf, type HotelClock } from '#shared/stay/hotel-clock.ts'
 import { metresBetween } from '#shared/places/distance.ts'
 import type { Language } from '#shared/language/language.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
+import { toGuestRating } from '#server/suppliers/guest-rating.ts'
 import { zoneOfHotel } from '#server/suppliers/hotel-zones.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
 import { toDescription } from '#server/suppliers/to-description.ts'
@@ -18,6 +19,9 @@ const MOST_PAGES = 4
 /** Hotels in full come one a call: so many calls at a time. */
 const AT_ONCE = 8
 
+/** A broken number costs the rating alone. */
+const rated = { rating: numeric.nullish().catch(undefined), reviewCount: numeric.nullish().catch(undefined) }
+
 const listed = z.object({
   id: text,
   name: z.string(),
@@ -30,6 +34,7 @@ const listed = z.object({
   zip: text.nullish(),
   main_photo: z.string().nullish(),
   stars: numeric.nullish(),
+  ...rated,
 })
 
 const room = z.object({
@@ -62,6 +67,7 @@ const detailed = z.object({
   facilities: listOf(z.object({ name: z.string() })),
   rooms: listOf(room),
   phone: text.nullish(),
+  ...rated,
 })
 export type LiteHotel = z.output<typeof detailed>
 
@@ -97,6 +103,13 @@ const starsOf = (stars: number | null | undefined) => Math.min(5, Math.max(0, st
 const typeOf = ({ hotelTypeId }: { hotelTypeId?: number | null | undefined }) =>
   hotelTypes.get(hotelTypeId ?? 0) ?? 'Hotel'
 
+/**
+ * LiteAPI's guests rate out of ten (`minRating`, "e.g. 8.6", and reviews of up to 10); it does not say whose guests they are.
+ * https://docs.liteapi.travel/reference/get_data-hotels
+ */
+const ratingOf = ({ rating, reviewCount }: Pick<LiteHotel, 'rating' | 'reviewCount'>) =>
+  toGuestRating({ score: rating, outOf: 10, reviews: reviewCount })
+
 function toSummary(hotel: z.output<typeof listed>, url: string, region: Region): HotelSummary {
   const geoCode = { lat: hotel.latitude, long: hotel.longitude }
   const heroImage = pictureUrl(hotel.main_photo, url)
@@ -105,6 +118,7 @@ function toSummary(hotel: z.output<typeof listed>, url: string, region: Region):
     name: hotel.name,
     type: typeOf(hotel),
     starRating: starsOf(hotel.stars),
+    guestRating: ratingOf(hotel),
     heroImage,
     imageCount: heroImage ? 1 : 0,
     distance: Math.round(metresBetween(geoCode, distanceStart(region))) / 1000,
@@ -136,6 +150,7 @@ function toContent(hotel: LiteHotel, url: string): HotelContent {
     name: hotel.name,
     type: typeOf(hotel),
     starRating: starsOf(hotel.starRating),
+    guestRating: ratingOf(hotel),
     heroImage: pictureUrl(hotel.main_photo, url) ?? images[0]?.links[0]?.url,
     imageCount: images.length,
     geoCode: geoCodeOf(hotel),

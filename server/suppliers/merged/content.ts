@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
 import type { Db } from '#server/db/schema.ts'
+import { mostReviewed } from '#server/suppliers/guest-rating.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { findPrimaryIds, insertTwins } from './hotel-twin-store.ts'
 import { answersOf, failureOf, gather, mistakeOf } from './gather.ts'
@@ -8,12 +9,15 @@ import { matchHotels, type Pair } from './match-hotels.ts'
 import { allOf, type Member, type Members } from './member.ts'
 import { isNearBorder, widened } from './near-border.ts'
 import type { Routing } from './routing.ts'
+import { twinRatings } from './twin-ratings.ts'
 
 interface Parts {
   db: Db
   members: Members
   routing: Routing
   graceMs: number
+  /** Milliseconds that a hotel which is described waits for others' ratings. */
+  ratingGraceMs: number
 }
 
 interface Asked {
@@ -27,10 +31,11 @@ const isUseful = (hotels: readonly HotelSummary[]) => hotels.length > 0
 
 /**
  * Every hotel once. Hotels that two suppliers know are described by the primary and keep its id; which are the same is
- * found out here, whenever a region is listed, and remembered.
+ * found out here, whenever a region is listed, and remembered. Their rating is that of the supplier with the most reviews.
  */
-export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Supplier, 'listHotels' | 'getHotels'> {
+export function mergedContent({ db, members, routing, graceMs, ratingGraceMs }: Parts): Pick<Supplier, 'listHotels' | 'getHotels'> {
   const { primary } = members
+  const ratingsOf = twinRatings({ db, members, graceMs: ratingGraceMs })
 
   /** The ids under which a member's hotels are known to us. New matches are written down first. */
   async function ourIdsOf(member: Member, list: readonly HotelSummary[], own: readonly HotelSummary[], asked: Asked) {
@@ -90,7 +95,9 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
         const primaryId = primaryIds.get(hotel.id)
         const id = primaryId === undefined ? routing.toOurs(member, hotel.id) : ofPrimary(primaryId)
         // The primary's description wins; without it the hotel still has its one id.
-        if (!hotels.has(id)) hotels.set(id, { ...hotel, id })
+        const known = hotels.get(id)
+        if (known) known.guestRating = mostReviewed([known.guestRating, hotel.guestRating])
+        else hotels.set(id, { ...hotel, id })
       }
     }
     return [...hotels.values()]
@@ -109,10 +116,13 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
         },
       ]),
     )
+    const ofPrimary = (wanted.get(primary) ?? []).map(({ id }) => id)
+    const rate = call.everyRating && ofPrimary.length > 0 ? ratingsOf(ofPrimary, call) : undefined
     const outcomes = await gather(asks, { graceMs, signal: call.signal, late: 'finish' })
     const lists = answersOf(outcomes)
     if (lists.size === 0 && outcomes.size > 0) throw failureOf(outcomes)
-    return [...lists.values()].flat()
+    const hotels = [...lists.values()].flat()
+    return rate ? rate(hotels) : hotels
   }
 
   return { listHotels, getHotels }

@@ -73,6 +73,7 @@ async function serve(name: string, server: Server) {
     liveAccount: name,
     demoAccount: `${name}-demo`,
     channelId: 'lodestay',
+    ratingScales: new Map(),
     bookTimeoutMs: 10_000,
   })
   return { name, supplier: guardedSupplier(name, hub, pino({ level: 'silent' })) }

@@ -44,6 +44,7 @@ function both({ db }: OpenDatabase, asked: string[] = []): Supplier {
     liveAccount: 'deep-link',
     demoAccount: 'deep-link-demo',
     channelId: 'lodestay',
+    ratingScales: new Map(),
     bookTimeoutMs: 10_000,
   })
   const counted: Supplier = {

@@ -10,6 +10,7 @@ import { mergedSearch } from './search.ts'
 /** How long the others wait for a slow supplier once one has answered. */
 const patience = {
   contentGraceMs: 2000,
+  ratingGraceMs: 400,
   startGraceMs: 3000,
   pollGraceMs: 150,
   firstGraceMs: 20,
@@ -28,8 +29,8 @@ export interface MergedOptions extends Members {
 export function mergedSupplier({ db, now = () => new Date(), primary, others, ...options }: MergedOptions): Supplier {
   const members = { primary, others }
   const routing = routingOf(members)
-  const { contentGraceMs, roomsGraceMs, ...searchPatience } = { ...patience, ...options.patience }
-  const content = mergedContent({ db, members, routing, graceMs: contentGraceMs })
+  const { contentGraceMs, ratingGraceMs, roomsGraceMs, ...searchPatience } = { ...patience, ...options.patience }
+  const content = mergedContent({ db, members, routing, graceMs: contentGraceMs, ratingGraceMs })
   const { listHotels } = content
   return {
     ...content,

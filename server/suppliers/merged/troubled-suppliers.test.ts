@@ -35,6 +35,7 @@ function aMember(name: string, url: string) {
     liveAccount: `trouble-${name}`,
     demoAccount: `trouble-${name}-demo`,
     channelId: 'lodestay',
+    ratingScales: new Map(),
     bookTimeoutMs: 10_000,
   })
   return { name, supplier: guardedSupplier(name, hub, log.log) }

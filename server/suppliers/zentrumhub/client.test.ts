@@ -24,6 +24,7 @@ async function aHub(listener: RequestListener) {
     liveAccount: 'live',
     demoAccount: 'demo',
     channelId: 'channel',
+    ratingScales: new Map(),
     bookTimeoutMs: 1000,
   })
 }

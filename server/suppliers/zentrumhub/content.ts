@@ -1,12 +1,16 @@
 import * as z from 'zod'
-import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
+import type { GuestRating, HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
+import type { Config } from '#server/config.ts'
 import { localeOf } from '#shared/language/language.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
 import { regionBody } from './region.ts'
+import { mostReviewed, toGuestRating } from '#server/suppliers/guest-rating.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
 import { toDescription } from '#server/suppliers/to-description.ts'
+
+type Options = Pick<Config['supply'], 'url' | 'channelId' | 'ratingScales'>
 
 const named = z.object({ name: z.string() })
 
@@ -19,6 +23,12 @@ const address = z.object({
   postalCode: text.nullish(),
 })
 
+/** One where a single source is not in a list. */
+const reviews = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [value] : value),
+  listOf(z.object({ provider: text, rating: numeric, count: numeric })).catch([]),
+)
+
 const summary = z.object({
   id: text,
   name: z.string(),
@@ -29,6 +39,7 @@ const summary = z.object({
   distance: numeric.nullish(),
   geoCode: z.object({ lat: numeric, long: numeric }),
   contact: z.object({ address: address.nullish(), phones: z.array(text).nullish() }).nullish(),
+  reviews,
 })
 
 export const hubImage = z.object({
@@ -48,13 +59,14 @@ const full = summary.extend({
 const readSummaries = readerOf(z.object({ hotels: listOf(summary) }))
 const readContents = readerOf(z.object({ hotels: listOf(full) }))
 
-function toSummary(hotel: z.output<typeof summary>, supplyUrl: string): HotelSummary {
+function toSummary(hotel: z.output<typeof summary>, { url: supplyUrl, ratingScales }: Options): HotelSummary {
   const where = hotel.contact?.address
   return {
     id: hotel.id,
     name: hotel.name,
     type: hotel.type ?? 'Hotel',
     starRating: Math.min(5, Math.max(0, hotel.starRating ?? 0)),
+    guestRating: ratingOf(hotel.reviews, ratingScales),
     heroImage: pictureUrl(hotel.heroImage, supplyUrl),
     imageCount: hotel.imageCount ?? 0,
     distance: hotel.distance ?? undefined,
@@ -71,6 +83,19 @@ function toSummary(hotel: z.output<typeof summary>, supplyUrl: string): HotelSum
       phones: hotel.contact?.phones ?? undefined,
     },
   }
+}
+
+/**
+ * Of those whose scale the operator knows: the hub passes on provider, rating and number of reviews, and says nowhere out of how many
+ * points (docs-hotel.prod.zentrumhub.com, Static Content API: "Guest score where available").
+ */
+function ratingOf(said: z.output<typeof reviews>, scales: Options['ratingScales']): GuestRating | undefined {
+  return mostReviewed(
+    said.map(({ provider, rating, count }) => {
+      const outOf = scales.get(provider)
+      return outOf === undefined ? undefined : toGuestRating({ score: rating, outOf, reviews: count, source: provider })
+    }),
+  )
 }
 
 const sizes = new Map<string, HotelImage['links'][number]['size']>([
@@ -93,10 +118,10 @@ export function toImages(images: readonly z.output<typeof hubImage>[], supplyUrl
     .filter(({ links }) => links.length > 0)
 }
 
-function toContent(hotel: z.output<typeof full>, supplyUrl: string): HotelContent {
-  const images = toImages(hotel.images, supplyUrl)
+function toContent(hotel: z.output<typeof full>, options: Options): HotelContent {
+  const images = toImages(hotel.images, options.url)
   return {
-    ...toSummary(hotel, supplyUrl),
+    ...toSummary(hotel, options),
     imageCount: images.length,
     images,
     descriptions: hotel.descriptions.map(({ type, text: html }) => toDescription(type ?? '', html)),
@@ -110,20 +135,22 @@ function toContent(hotel: z.output<typeof full>, supplyUrl: string): HotelConten
 /** Hotel content of the hub: many in short, or few in full. */
 export function hubContent(
   hub: HubClient,
-  { url, channelId }: { url: string; channelId: string },
+  options: Options,
 ): Pick<Supplier, 'listHotels' | 'getHotels'> {
+  // Reviews make a list much longer: nobody asks for what cannot be read.
+  const listFields = options.ratingScales.size > 0 ? ['Basic', 'Reviews'] : ['Basic']
   const request = (body: object) => ({
     method: 'POST' as const,
     path: '/api/content/hotelcontent/getHotelContent',
-    body: { channelId, culture: localeOf('en'), ...body },
+    body: { channelId: options.channelId, culture: localeOf('en'), ...body },
     patienceMs: SEARCH_PATIENCE_MS,
   })
   return {
     listHotels: async (region, call) => {
-      const reply = await hub.ask(request({ ...regionBody(region), contentFields: ['Basic'] }), call)
+      const reply = await hub.ask(request({ ...regionBody(region), contentFields: listFields }), call)
       if (reply.status === 'empty') return []
       requireSearchable(reply)
-      return expectAnswer(reply, readSummaries).hotels.map((hotel) => toSummary(hotel, url))
+      return expectAnswer(reply, readSummaries).hotels.map((hotel) => toSummary(hotel, options))
     },
     getHotels: async (hotelIds, call) => {
       const reply = await hub.ask(
@@ -131,7 +158,7 @@ export function hubContent(
         call,
       )
       if (reply.status === 'empty') return []
-      return expectAnswer(reply, readContents).hotels.map((hotel) => toContent(hotel, url))
+      return expectAnswer(reply, readContents).hotels.map((hotel) => toContent(hotel, options))
     },
   }
 }

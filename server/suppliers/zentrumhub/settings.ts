@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingsPart, url } from '#server/settings-part.ts'
+import { readJson, settingsPart, url } from '#server/settings-part.ts'
 
 const shape = {
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
@@ -8,6 +8,14 @@ const shape = {
   SUPPLY_ACCOUNT_LIVE: z.string().min(1).default('live-account').describe('accountId for travellers'),
   SUPPLY_ACCOUNT_DEMO: z.string().min(1).default('demo-account').describe('accountId for test accounts'),
   SUPPLY_CHANNEL: z.string().min(1).default('lodestay').describe('channelId: our point of sale at the hub'),
+  SUPPLY_RATINGS: z
+    .string()
+    .transform(readJson)
+    .pipe(z.record(z.string().min(1), z.number().positive()))
+    .optional()
+    .describe(
+      'out of how many points the guests rate whose reviews the hub passes on, as JSON by the provider that it names: {"…": 5}; ask the hub: it does not say so with them; live: those of a provider that is not named are not shown',
+    ),
   SUPPLY_BOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000).describe('patience with one booking call'),
   SUPPLY_SETTLE_MS: z.coerce
     .number()
@@ -23,6 +31,9 @@ const shape = {
     .describe('how often a booking of unknown fate is looked up'),
 }
 
+/** What the sandbox's hub passes on. */
+const ratingsOfSandbox = { 'Guest Voices': 5 }
+
 export const hubSettings = settingsPart({
   shape,
   read: (settings, sandbox) => ({
@@ -33,6 +44,9 @@ export const hubSettings = settingsPart({
       liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
       demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
       channelId: settings.SUPPLY_CHANNEL,
+      ratingScales: new Map(
+        Object.entries(settings.SUPPLY_RATINGS ?? (settings.MODE === 'live' ? {} : ratingsOfSandbox)),
+      ) as ReadonlyMap<string, number>,
       bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
     },
   }),
