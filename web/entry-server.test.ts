@@ -57,6 +57,13 @@ it.each([
   },
 )
 
+it('a hotel’s page says what its guests thought, and nothing where nobody said it', async () => {
+  const rated = { hotels: [aHotelContent({ guestRating: { tenths: 86, reviews: 1204, source: 'Guest Voices' } })] }
+  const sentence = '8.6 out of 10 from 1,204 reviews on Guest Voices'
+  expect((await page('/hotel/h1/detail', () => rated)).body).toContain(sentence)
+  expect((await page('/hotel/h1/detail', found)).body).not.toContain('out of 10')
+})
+
 it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
 })

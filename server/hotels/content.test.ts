@@ -102,6 +102,24 @@ describe('hotel content by ids', () => {
     }
   })
 
+  test('says what guests thought, as the list of its region does', async () => {
+    const { hotels } = await listed({ ...identity, circularRegion: kualaLumpur, contentFields: ['basic'] })
+    const rated = hotels.filter(({ guestRating }) => guestRating !== undefined)
+    expect(rated.length).toBeGreaterThan(hotels.length / 2)
+    expect(rated.length).toBeLessThan(hotels.length)
+    for (const { guestRating } of rated) {
+      expect(guestRating).toEqual({ tenths: expect.any(Number), reviews: expect.any(Number), source: 'Guest Voices' })
+      expect(guestRating?.tenths).toBeGreaterThan(0)
+      expect(guestRating?.tenths).toBeLessThanOrEqual(100)
+      expect(guestRating?.reviews).toBeGreaterThan(0)
+    }
+    const some = [...rated.slice(0, 3), ...hotels.filter(({ guestRating }) => !guestRating).slice(0, 3)]
+    const body = { ...identity, hotelIds: some.map(({ id }) => id), contentFields: ['All'] }
+    const full = (await server.call(getHotelContent, { body })).body?.hotels ?? []
+    const ratings = (list: HotelSummary[]) => new Map(list.map(({ id, guestRating }) => [id, guestRating]))
+    expect(ratings(full)).toEqual(ratings(some))
+  })
+
   test('carries no markup that could act', async () => {
     const ids = (await someHotelIds(server)).slice(0, 200)
     const { text } = await server.call(getHotelContent, { body: { hotelIds: ids, contentFields: ['All'] } })

@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { mostReviewed, toGuestRating } from './guest-rating.ts'
 
 test.each([
-  [{ score: 8.6, outOf: 10, reviews: 1204 }, { tenths: 86, reviews: 1204 }],
+  [
+    { score: 8.6, outOf: 10, reviews: 1204 },
+    { tenths: 86, reviews: 1204 },
+  ],
   [
     { score: 4.3, outOf: 5, reviews: 7, source: 'Guest Voices' },
     { tenths: 86, reviews: 7, source: 'Guest Voices' },
   ],
-  [{ score: 10, outOf: 10, reviews: 1 }, { tenths: 100, reviews: 1 }],
-  [{ score: 0.1, outOf: 10, reviews: 1 }, { tenths: 1, reviews: 1 }],
+  [
+    { score: 10, outOf: 10, reviews: 1 },
+    { tenths: 100, reviews: 1 },
+  ],
+  [
+    { score: 0.1, outOf: 10, reviews: 1 },
+    { tenths: 1, reviews: 1 },
+  ],
 ])('%o is %o', (said, rating) => {
   expect(toGuestRating(said)).toEqual(rating)
 })

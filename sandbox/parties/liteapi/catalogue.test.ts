@@ -46,6 +46,16 @@ describe('what LiteAPI sells', () => {
     expect(twins().filter(({ hotel, hub }) => hotel.phone === hub.phone)).toEqual([])
   })
 
+  test('is rated by guests of its own: of some houses by more than the hub’s, of some by nobody', () => {
+    const more = twins().filter(({ hotel, hub }) => hotel.reviewCount > hub.reviewCount)
+    expect(more.length / twins().length).toBeGreaterThan(0.3)
+    expect(more.length / twins().length).toBeLessThan(0.7)
+    const nobody = twins().filter(({ hotel }) => hotel.reviewCount === 0)
+    expect(nobody.length).toBeGreaterThan(0)
+    expect(nobody.every(({ hotel }) => hotel.reviewScore === 0)).toBe(true)
+    for (const { hotel } of twins()) expect(hotel.reviewScore).toBeLessThanOrEqual(100)
+  })
+
   test('comes in pages, with how many there are in all', () => {
     const { within } = openCatalogue(atlas)
     const pages = [0, 100, 200].map((offset) => within(jakarta, { offset, limit: 100 }))

@@ -9,6 +9,7 @@ interface Hotel {
   distance: number
   images?: { links: { url: string; size: string }[]; caption: string }[]
   descriptions?: { type: string; text: string }[]
+  reviews?: { provider: string; rating: string; count: string }[]
 }
 interface Content {
   hotels: Hotel[]
@@ -76,6 +77,22 @@ test('a named hotel comes in full, with pictures that can be fetched', async () 
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(picture.headers.get('cache-control')).toContain('immutable')
     await picture.body?.cancel()
+  }
+})
+
+test('what guests thought comes when it is asked for: out of five, as text, and of most hotels', async () => {
+  const where = { circularRegion: { ...kualaLumpur, radiusInKM: 2 } }
+  const basic = await content({ ...where, contentFields: ['Basic'] })
+  expect(basic.json.hotels.every((hotel) => !('reviews' in hotel))).toBe(true)
+  const { hotels } = (await content({ ...where, contentFields: ['Basic', 'Reviews'] })).json
+  expect(hotels.length).toBe(basic.json.hotels.length)
+  const reviewed = hotels.filter(({ reviews = [] }) => reviews.length > 0)
+  expect(reviewed.length / hotels.length).toBeGreaterThan(0.85)
+  expect(reviewed.length).toBeLessThan(hotels.length)
+  for (const { reviews = [], images } of reviewed) {
+    expect(images).toBeUndefined()
+    expect(reviews[0]).toMatchObject({ provider: 'Guest Voices', rating: expect.stringMatching(/^[0-5]\.\d$/) })
+    expect(Number(reviews[0]?.count)).toBeGreaterThan(0)
   }
 })
 

@@ -30,9 +30,10 @@ export function registerContent(app: FastifyInstance, { atlas, faults, pictures 
     const isHostile = faults.strikes(account, 'hostile_words')
     const hotels = lazily(found, ({ row, km }) => {
       const property = atlas.property(row)
-      const content = fields.size > 0
-        ? allContent(atlas, property, pictures, km(property), body.culture ?? '')
-        : { ...basicContent(property, pictures, km(property)), ...(withReviews ? reviews(property) : {}) }
+      const content =
+        fields.size > 0
+          ? allContent(atlas, property, pictures, km(property), body.culture ?? '')
+          : { ...basicContent(property, pictures, km(property)), ...(withReviews ? reviews(property) : {}) }
       return isHostile ? addAttacks(content) : content
     })
     return reply.type('application/json; charset=utf-8').send(streamJson({ hotels }))

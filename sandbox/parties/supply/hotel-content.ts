@@ -35,7 +35,12 @@ export function reviews({ reviewScore, reviewCount, seed }: Property) {
   if (chance(5, seed, 'not-reviewed')) return { reviews: [] }
   return {
     reviews: [
-      { provider: 'Guest Voices', rating: (reviewScore / 20).toFixed(1), count: String(reviewCount), categoryratings: [] },
+      {
+        provider: 'Guest Voices',
+        rating: (reviewScore / 20).toFixed(1),
+        count: String(reviewCount),
+        categoryratings: [],
+      },
     ],
   }
 }

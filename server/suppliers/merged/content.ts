@@ -33,7 +33,13 @@ const isUseful = (hotels: readonly HotelSummary[]) => hotels.length > 0
  * Every hotel once. Hotels that two suppliers know are described by the primary and keep its id; which are the same is
  * found out here, whenever a region is listed, and remembered. Their rating is that of the supplier with the most reviews.
  */
-export function mergedContent({ db, members, routing, graceMs, ratingGraceMs }: Parts): Pick<Supplier, 'listHotels' | 'getHotels'> {
+export function mergedContent({
+  db,
+  members,
+  routing,
+  graceMs,
+  ratingGraceMs,
+}: Parts): Pick<Supplier, 'listHotels' | 'getHotels'> {
   const { primary } = members
   const ratingsOf = twinRatings({ db, members, graceMs: ratingGraceMs })
 

@@ -90,5 +90,7 @@ test('a second supplier that fails or is silent costs the rating alone', async (
     patience: { ratingGraceMs: 1 },
   })
   for (const supplier of [both(aLiteapi('http://127.0.0.1:1', 'ratings')), silent])
-    expect(await supplier.getHotels([own.id], everyRating)).toMatchObject([{ id: own.id, guestRating: own.guestRating }])
+    expect(await supplier.getHotels([own.id], everyRating)).toMatchObject([
+      { id: own.id, guestRating: own.guestRating },
+    ])
 })

@@ -32,7 +32,9 @@ export function twinRatings({ db, members, graceMs }: Parts) {
   }
 
   async function askAll(primaryIds: readonly string[], call: SupplyCall, ratings: Ratings): Promise<void> {
-    const known = await Promise.all(primaryIds.map(async (id) => [id, await findTheirIds(db, id, call.isTest)] as const))
+    const known = await Promise.all(
+      primaryIds.map(async (id) => [id, await findTheirIds(db, id, call.isTest)] as const),
+    )
     await Promise.allSettled(
       members.others.map((member) => {
         const theirs = new Map(

@@ -133,10 +133,7 @@ function toContent(hotel: z.output<typeof full>, options: Options): HotelContent
 }
 
 /** Hotel content of the hub: many in short, or few in full. */
-export function hubContent(
-  hub: HubClient,
-  options: Options,
-): Pick<Supplier, 'listHotels' | 'getHotels'> {
+export function hubContent(hub: HubClient, options: Options): Pick<Supplier, 'listHotels' | 'getHotels'> {
   // Reviews make a list much longer: nobody asks for what cannot be read.
   const listFields = options.ratingScales.size > 0 ? ['Basic', 'Reviews'] : ['Basic']
   const request = (body: object) => ({

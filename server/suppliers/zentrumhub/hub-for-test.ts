@@ -2,7 +2,11 @@ import { inject } from 'vitest'
 import { zentrumhubSupplier } from './adapter.ts'
 
 /** The hub's adapter, for an account of the sandbox that the test has to itself. */
-export const aHub = (account: string, url = inject('sandboxUrl'), ratings: Record<string, number> = { 'Guest Voices': 5 }) =>
+export const aHub = (
+  account: string,
+  url = inject('sandboxUrl'),
+  ratings: Record<string, number> = { 'Guest Voices': 5 },
+) =>
   zentrumhubSupplier({
     url,
     placesUrl: url,

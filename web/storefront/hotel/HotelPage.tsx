@@ -19,6 +19,7 @@ import { HotelAbout } from './facts/HotelAbout.tsx'
 import { GoodToKnow } from './facts/GoodToKnow.tsx'
 import { HotelFacilities } from './facts/HotelFacilities.tsx'
 import { HotelLocation } from './location/HotelLocation.tsx'
+import { ratingWords } from './GuestRating.tsx'
 import { HotelGallery } from './gallery/HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
@@ -116,9 +117,10 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(hotel) }} />
       <header className="mb-5 flex items-end justify-between gap-6">
         <div className="min-w-0">
-          <p className="flex items-center gap-2.5 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
             <SupplyName name={hotel.type} />
+            {hotel.guestRating && <span className="font-semibold text-text">{ratingWords(hotel.guestRating, t)}</span>}
           </p>
           <h1 className="mt-1 text-3xl desktop:text-4xl">{hotel.name}</h1>
           <p className="mt-2 flex items-start gap-2 text-muted">

@@ -7,6 +7,7 @@ interface Wanted {
   stars?: number
   price?: number
   distance?: number
+  guestRating?: PricedHotel['guestRating']
   options?: Partial<PricedHotel['options']>
   verdict?: PricedHotel['verdict']
 }
@@ -19,6 +20,7 @@ export function aHotel(wanted: Wanted = {}): PricedHotel {
     name,
     type,
     starRating: stars,
+    guestRating: wanted.guestRating,
     imageCount: 0,
     distance,
     geoCode: { lat: 3.15, long: 101.7 },

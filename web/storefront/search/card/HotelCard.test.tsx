@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useTranslation } from '#web/i18n/words.ts'
-import { renderScreen } from '#web/testing.tsx'
+import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { HotelCard } from './HotelCard.tsx'
 import { useMarks } from './hotel-marks.ts'
@@ -57,6 +57,26 @@ it('a card says how far from where, to one decimal, and the address [B2-055] [B2
   await renderScreen(<Card hotel={hotel} />)
   expect(screen.getByText(/^1\.2 km from city centre/)).toBeTruthy()
   expect(screen.getByText(/Jalan Raja, Kuala Lumpur/)).toBeTruthy()
+})
+
+it('a card says what guests thought, in a number for the eye and a sentence for the ear', async () => {
+  const rating = { tenths: 86, reviews: 1204, source: 'Guest Voices' }
+  const first = await renderScreen(<Card hotel={{ ...hotel, guestRating: rating }} />)
+  expect(screen.getByText('8.6 (1,204)').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('8.6 out of 10 from 1,204 reviews on Guest Voices')).toBeTruthy()
+  first.unmount()
+  const second = await renderScreen(<Card hotel={{ ...hotel, guestRating: { tenths: 100, reviews: 1 } }} />)
+  expect(screen.getByText('10.0 out of 10 from 1 review')).toBeTruthy()
+  second.unmount()
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.queryByText(/out of 10/)).toBeNull()
+})
+
+it('in Indonesian the numbers and the words are Indonesian', async () => {
+  const rating = { tenths: 86, reviews: 1204, source: 'Guest Voices' }
+  await renderScreen(<Card hotel={{ ...hotel, guestRating: rating }} />, aPageState({ language: 'id' }))
+  expect(screen.getByText('8,6 (1.204)')).toBeTruthy()
+  expect(screen.getByText('8,6 dari 10 menurut 1.204 ulasan di Guest Voices')).toBeTruthy()
 })
 
 const flags = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { Translate } from '#web/i18n/words.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { ShortRating } from '#web/storefront/hotel/GuestRating.tsx'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -86,11 +87,16 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
       <div className={cardStyle.body}>
         {/* Beside a verdict of up to three lines a low card has one for the name. */}
         <div className={`min-w-0 ${hotel.verdict ? '@min-[30rem]:[&_h3]:line-clamp-1' : ''}`}>
-          <p className="flex h-5 items-center gap-2 text-sm text-muted @min-[30rem]:h-4 @min-[30rem]:text-xs">
+          {/* Where the words have least room the card is higher: what kind of house it is has a line of its own. */}
+          <p className="flex h-5 items-center gap-2 text-sm text-muted @min-[30rem]:h-4 @min-[30rem]:text-xs @min-[30rem]:@max-[36rem]:h-8 @min-[30rem]:@max-[36rem]:flex-wrap @min-[30rem]:@max-[36rem]:gap-y-0">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-            <span className="truncate" lang={type ? undefined : 'en'}>
+            <span
+              className="truncate @min-[30rem]:@max-[36rem]:order-last @min-[30rem]:@max-[36rem]:basis-full"
+              lang={type ? undefined : 'en'}
+            >
               {type ?? hotel.type}
             </span>
+            <ShortRating rating={hotel.guestRating} t={t} className="ml-auto" />
           </p>
           <h3 className="mt-1 line-clamp-2 min-h-[2lh] text-lg leading-snug @min-[30rem]:mt-0.5 @min-[30rem]:min-h-0 @min-[30rem]:leading-tight">
             <a

@@ -87,6 +87,28 @@ it('has a column and a row for each thing, at the prices of the cards', async ()
   expect(screen.queryByRole('link', { name: /House Two/ })).toBeNull()
 })
 
+it('says what guests thought where somebody of them has said it', async () => {
+  const guestRating = { tenths: 91, reviews: 37 }
+  const rated = [{ ...content[0]!, guestRating }, content[1]!]
+  serve(on(getHotelContent).says({ hotels: rated }))
+  const table = {
+    priced,
+    completed: true,
+    stay,
+    currency: 'USD',
+    linkTo: () => '/',
+    onOpen() {},
+    onClose() {},
+  } as const
+  const shown = await renderScreen(
+    <CompareDialog {...table} ids={['1', '2']} kept={rated} onChange={() => undefined} />,
+  )
+  expect(row('Guest rating')).toEqual(['9.1 out of 10 from 37 reviews', '–'])
+  shown.unmount()
+  await open({ first: ['1', '2'] })
+  expect(screen.queryByRole('row', { name: /^Guest rating/ })).toBeNull()
+})
+
 it('says in words what they do not share, and what they do', async () => {
   await open({ first: ['1', '2'] })
   await vi.waitFor(() => expect(row('Pool')).toEqual(['Has it', 'Not listed']))

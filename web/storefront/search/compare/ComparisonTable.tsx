@@ -6,6 +6,7 @@ import { formatShortRange } from '#shared/stay/stay.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { ratingWords } from '#web/storefront/hotel/GuestRating.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
@@ -116,6 +117,11 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
       ),
     ],
   ]
+  if (hotels.some(({ hotel }) => hotel?.guestRating))
+    rows.splice(-1, 0, [
+      t('results.compare.rating'),
+      ({ hotel }) => (hotel?.guestRating ? ratingWords(hotel.guestRating, t) : '–'),
+    ])
   if (hotels.some(({ offer }) => offer?.verdict))
     rows.splice(1, 0, [t('results.compare.policy'), ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />])
   return (
