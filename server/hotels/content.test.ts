@@ -76,6 +76,8 @@ describe('hotel content of a region', () => {
   })
 })
 
+const ratingsOf = (hotels: HotelSummary[]) => new Map(hotels.map(({ id, guestRating }) => [id, guestRating]))
+
 describe('hotel content by ids', () => {
   test('is everything about them [B7-012] [B3-006] [B3-007] [B3-008] [B3-009]', async () => {
     const ids = (await someHotelIds(server)).slice(0, 20)
@@ -116,8 +118,7 @@ describe('hotel content by ids', () => {
     const some = [...rated.slice(0, 3), ...hotels.filter(({ guestRating }) => !guestRating).slice(0, 3)]
     const body = { ...identity, hotelIds: some.map(({ id }) => id), contentFields: ['All'] }
     const full = (await server.call(getHotelContent, { body })).body?.hotels ?? []
-    const ratings = (list: HotelSummary[]) => new Map(list.map(({ id, guestRating }) => [id, guestRating]))
-    expect(ratings(full)).toEqual(ratings(some))
+    expect(ratingsOf(full)).toEqual(ratingsOf(some))
   })
 
   test('carries no markup that could act', async () => {

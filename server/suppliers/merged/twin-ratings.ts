@@ -19,31 +19,31 @@ const MOST_HOTELS = 8
 /** The best known ratings that others have of hotels of the primary, by the primary's id. */
 type Ratings = Map<string, GuestRating | undefined>
 
+async function ask(member: Member, theirs: ReadonlyMap<string, string>, call: SupplyCall, ratings: Ratings) {
+  for (const { id, guestRating } of await member.supplier.getHotels([...theirs.keys()], call)) {
+    const primaryId = theirs.get(id)
+    if (primaryId !== undefined) ratings.set(primaryId, mostReviewed([ratings.get(primaryId), guestRating]))
+  }
+}
+
 /**
  * What the guests of other suppliers say of hotels of the primary, so that a hotel's page tells the rating that its card told. Of
  * hotels whose twins are known; a supplier that fails or is late has said nothing.
  */
 export function twinRatings({ db, members, graceMs }: Parts) {
-  async function ask(member: Member, theirs: ReadonlyMap<string, string>, call: SupplyCall, ratings: Ratings) {
-    for (const { id, guestRating } of await member.supplier.getHotels([...theirs.keys()], call)) {
-      const primaryId = theirs.get(id)
-      if (primaryId !== undefined) ratings.set(primaryId, mostReviewed([ratings.get(primaryId), guestRating]))
-    }
-  }
-
   async function askAll(primaryIds: readonly string[], call: SupplyCall, ratings: Ratings): Promise<void> {
     const known = await Promise.all(
       primaryIds.map(async (id) => [id, await findTheirIds(db, id, call.isTest)] as const),
     )
     await Promise.allSettled(
-      members.others.map((member) => {
+      members.others.map(async (member) => {
         const theirs = new Map(
           known.flatMap(([primaryId, names]) => {
             const id = names.get(member.name)
             return id === undefined ? [] : [[id, primaryId] as const]
           }),
         )
-        return theirs.size > 0 ? ask(member, theirs, call, ratings) : undefined
+        if (theirs.size > 0) await ask(member, theirs, call, ratings)
       }),
     )
   }

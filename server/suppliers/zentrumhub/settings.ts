@@ -46,7 +46,7 @@ export const hubSettings = settingsPart({
       channelId: settings.SUPPLY_CHANNEL,
       ratingScales: new Map(
         Object.entries(settings.SUPPLY_RATINGS ?? (settings.MODE === 'live' ? {} : ratingsOfSandbox)),
-      ) as ReadonlyMap<string, number>,
+      ),
       bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
     },
   }),
