@@ -47,6 +47,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What of React Aria every dialog has, and what the search form has beside it. The calendars stay apart.
   { name: 'dialogs', test: reactAria, minShareCount: 20 },
   { name: 'fields', test: reactAria, minShareCount: 3 },
+  // What bookings, their list and their papers need of each other: by who needs it, these would be crumbs.
+  {
+    name: 'papers',
+    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/]papers|icons[\\/]printer)\.tsx?$/,
+  },
   {
     debugName: 'shared',
     name: (module, graph) => {

@@ -1,7 +1,7 @@
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { formatMoney, money } from '#shared/money/money.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { aBooker, bookWithEsim } from './booked.ts'
+import { bytesOf, download, readPaper } from './downloads.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { activationCodeOf, intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
@@ -21,21 +21,6 @@ const hueOf = (page: Page, words: string) =>
       if (red > green && red > blue) return 'red'
       return green > red && green > blue ? 'green' : 'other'
     })
-
-async function download(page: Page, link: Locator): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
-  return file
-}
-
-const bytesOf = async (file: Download) => Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[])
-
-/** What is read in the paper that the browser saved. */
-async function read(file: Download): Promise<string> {
-  const bytes = await bytesOf(file)
-  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replaceAll(/\s+/g, ' ')
-}
 
 test('a traveller finds a booking in the list, takes its papers along, and cancels it', async ({ page, request }) => {
   test.slow()
@@ -116,7 +101,7 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
   await test.step('its confirmation says what was paid [B7-055]', async () => {
     const confirmation = await download(page, page.getByRole('link', { name: 'Download Confirmation' }))
     expect(confirmation.suggestedFilename()).toBe(`${name} ${reference}.pdf`)
-    const said = await read(confirmation)
+    const said = await readPaper(confirmation)
     for (const words of ['Booking confirmation', name, contact.name, reference, paid]) expect(said).toContain(words)
     await expect(page.getByText('The file is saved.').first()).toBeAttached()
   })
@@ -142,7 +127,7 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     const row = page.getByRole('row').filter({ hasText: reference })
     const invoice = await download(page, row.getByRole('link', { name: /^Invoice/ }))
     expect(invoice.suggestedFilename()).toBe(`Invoice ${reference}.pdf`)
-    const billed = await read(invoice)
+    const billed = await readPaper(invoice)
     for (const words of ['Invoice', name, contact.name, `Total ${paid}`, `Paid by card ${paid}`]) {
       expect(billed).toContain(words)
     }

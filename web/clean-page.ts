@@ -4,6 +4,9 @@ import { afterAll, afterEach, vi } from 'vitest'
 // There is nothing to scroll: a test that looks at it puts a spy in its place.
 Element.prototype.scrollIntoView = () => {}
 
+// Nor do words stand anywhere: a chat that appears while a test is slow looks for a free place beside them.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+
 /** Nor is anything ever in view. */
 class NeverInView {
   observe() {}

@@ -10,6 +10,7 @@ import { keepHistoryGate } from '#web/history-gate.ts'
 import { wordsOf } from '#web/i18n/words.ts'
 import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
+import { shellOf, tidyKept } from '#web/storage/kept/tidy-kept.ts'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
 import { writePricedStay } from '#web/write-priced-stay.ts'
 
@@ -21,6 +22,8 @@ else await wake()
 async function wake(): Promise<void> {
   keepHistoryGate()
   writePricedStay(state)
+  // Without a network, what is over is deleted another time: it is never shown.
+  tidyKept(shellOf(state)).catch(() => undefined)
   const found = findRoute(window.location.pathname, state.partner)
   // It comes to nothing where something is missing: then the screen asks.
   found?.route.begin?.(found.params, state).catch(() => undefined)

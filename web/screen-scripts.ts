@@ -12,6 +12,7 @@ const scripts: Record<string, string[]> = {
   '/payment': [queries, 'storefront/checkout/PaymentPage.tsx'],
   '/payment/success': [queries, 'storefront/trips/booking/PaymentSuccessPage.tsx'],
   '/booking': [queries, 'storefront/trips/booking/BookingPage.tsx'],
+  '/myaccount': [queries, 'storefront/account/AccountPage.tsx'],
   '/allbooking': [queries, 'storefront/trips/lists/AllBookingsPage.tsx'],
   '/business-dashboard': [queries, 'dashboard/DashboardPage.tsx'],
 }

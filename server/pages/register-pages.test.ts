@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -312,6 +312,18 @@ it('serves a file as it was packed beside it, and what was packed under no name 
   expect((await app.inject({ url: '/static/a.js', headers: ifNoneMatch })).statusCode).toBe(304)
   expect((await getPacked('/b.svg')).body, 'not packed yet').toBe('<svg/>')
   expect((await getPacked('/static/a.js.br')).statusCode).toBe(404)
+})
+
+it('the worker of bookings without a network is asked for anew each time, and no header takes it further than it registers', async () => {
+  await app.close()
+  await open({}, [], { ...pages, files: resolve('web/public') })
+  const { statusCode, headers, body } = await get('/offline-worker.js')
+  expect([statusCode, body]).toEqual([200, await readFile('web/public/offline-worker.js', 'utf8')])
+  expect(headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, no-cache',
+  })
+  expect(headers).not.toHaveProperty('service-worker-allowed')
 })
 
 it('gives the part of a file that is asked for, and says how long it is to whoever asks for none of it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { whenReachable } from './lazy-part.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
@@ -50,12 +50,20 @@ it('any other failure is one', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('is one also when it comes again after the network is back', async () => {
-  network('offline')
-  const { load, answer } = loadThrough(
-    () => network('online'),
-    () => {},
-  )
-  await expect(answer).rejects.toBe(gone)
-  expect(load).toHaveBeenCalledTimes(2)
-})
+it.each([
+  ['comes once the network is there for it', 3, 'code'],
+  ['is a failure like any other when it never comes', 4, gone],
+] as const)(
+  'code that fails right after the network is back is asked for a few times more: it %s',
+  async (_, fails, ends) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    network('offline')
+    const failures = Array.from({ length: fails }, () => () => {})
+    const { load, answer } = loadThrough(() => network('online'), ...failures)
+    const ended = answer.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await ended).toBe(ends)
+    expect(load).toHaveBeenCalledTimes(5)
+  },
+)

@@ -1,6 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { local } from './browser-storage.ts'
 import { forgetStored, PREFIX } from './expiring.ts'
+import { forgetKept } from './kept/kept-caches.ts'
 import { readUserData } from './stored-user.ts'
 
 /** The documents' keys. */
@@ -60,6 +61,7 @@ export function storeSession(token: string, user: UserData): void {
   local.set(keys.email, user.email)
   setOrRemove(keys.company, companyData ? JSON.stringify(companyData) : undefined)
   setOrRemove(keys.test, isTestAccount ? 'true' : undefined)
+  void forgetKept(user.id)
   // Last: until the other tabs can read the new session, they wait for it.
   local.remove(LAPSED_KEY)
   notify()
@@ -86,6 +88,7 @@ export function lapseSession(token: string): boolean {
   // Before the token goes: another tab that finds none would take it for a logout.
   if (session) local.set(LAPSED_KEY, session.user.id)
   for (const key of Object.values(keys)) local.remove(key)
+  void forgetKept()
   notify()
   return session !== undefined
 }
@@ -95,10 +98,11 @@ export function readLapsed(): Session | undefined {
   return !readSession() && last && local.get(LAPSED_KEY) === last.user.id ? last : undefined
 }
 
-/** Forgets who was here and every saved search. */
+/** Forgets who was here, every saved search, and the bookings that are kept for a lost network. */
 export function clearSession(): void {
   for (const key of Object.values(keys)) local.remove(key)
   forgetStored(PREFIX)
+  void forgetKept()
   notify()
 }
 

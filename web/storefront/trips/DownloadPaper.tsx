@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { CallOf } from '#shared/api/endpoint.ts'
 import type { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
 import type { getStatementLines, getStatementPdf } from '#shared/api/statements.ts'
-import { addressOf, fetchFile } from '#web/api/client.ts'
+import { addressOf, ApiFailure, fetchFile } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { readKept } from '#web/storage/kept/kept-answers.ts'
 import { saveFile } from '#web/storefront/save-file.ts'
+import { paperName } from '#web/storefront/trips/offline/kept-names.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -23,6 +25,18 @@ interface Props<E extends PaperCall> {
   plain?: boolean
 }
 
+/** As the server makes it; without a network as it was kept with its booking. */
+async function fetchOrKept<E extends PaperCall>(paper: E, input: CallOf<E>): Promise<{ name: string; content: Blob }> {
+  try {
+    return await fetchFile(paper, input)
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 0) throw error
+    const kept = await readKept(paperName(addressOf(paper, input)))
+    if (!kept) throw error
+    return { name: kept.fileName, content: await kept.content.blob() }
+  }
+}
+
 /** Downloads a file. It is a link like any other; followed here, it says how it goes and what went wrong. */
 export function DownloadPaper<E extends PaperCall>({ paper, input, label, about, plain = false }: Props<E>) {
   const { t } = useTranslation()
@@ -30,7 +44,7 @@ export function DownloadPaper<E extends PaperCall>({ paper, input, label, about,
   const download = async () => {
     setState({ busy: true })
     try {
-      const { name, content } = await fetchFile(paper, input)
+      const { name, content } = await fetchOrKept(paper, input)
       saveFile(name, content)
       setState({ busy: false })
       announce(t('trips.paper.saved'))

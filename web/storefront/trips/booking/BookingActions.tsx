@@ -1,4 +1,3 @@
-import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { addressOf } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -11,32 +10,31 @@ import { Navigation } from '#web/ui/icons/navigation.ts'
 import { Printer } from '#web/ui/icons/printer.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
+import { paperCalls, papersOf } from '#web/storefront/trips/offline/papers-of.ts'
 import { directionsLink, googleCalendarLink } from './calendar-link.ts'
 
 const row = 'mb-6 flex flex-wrap gap-2.5 print:hidden'
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
 /** What to do with a confirmed stay: keep it, find the way, take it along on paper. Its invoice also after it is cancelled. */
-export function BookingActions({ booking: { transaction, hotelBooking, invoiceBy } }: { booking: Booking }) {
+export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
+  const { transaction, hotelBooking } = booking
   const { appUrl, language } = usePageState()
   const reference = transaction.refNo
   const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
   const details = `${t('trips.reference')}: ${reference}\n${appUrl}${paths.booking({ reference })}`
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
-  const invoice = invoiceBy !== undefined && (
-    <DownloadPaper
-      paper={getInvoice}
-      input={{ params: { refNo: reference, email: invoiceBy }, query: { language } }}
-      label={t('trips.paper.invoice')}
-    />
+  const inputs = papersOf(booking, language)
+  const invoice = inputs.invoice && (
+    <DownloadPaper paper={paperCalls.invoice} input={inputs.invoice} label={t('trips.paper.invoice')} />
   )
-  if (!transaction.can.confirm) return invoice && <div className={row}>{invoice}</div>
+  if (!inputs.confirmation) return invoice && <div className={row}>{invoice}</div>
   return (
     <div className={row}>
       <DownloadPaper
-        paper={getBookingPdf}
-        input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId: reference, language } }}
+        paper={paperCalls.confirmation}
+        input={inputs.confirmation}
         label={t('trips.paper.confirmation')}
       />
       {invoice}

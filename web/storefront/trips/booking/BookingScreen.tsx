@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -19,6 +20,7 @@ import { CloseVisit } from '#web/storefront/trips/finding/CloseVisit.tsx'
 import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
+import { keepStay } from '#web/storefront/trips/offline/keep-stays.ts'
 import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -57,7 +59,11 @@ function BookingGate({ reference, children }: { reference: string; children: Rea
 function FoundBooking({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const isOwner = useSession() !== undefined
-  const { data: booking, error, refetch } = useBooking(reference)
+  const state = usePageState()
+  const { data: booking, isNow, error, refetch } = useBooking(reference, { isKept: true })
+  useEffect(() => {
+    if (booking && isNow && isOwner && !booking.transaction.readOnly) void keepStay(booking, state)
+  }, [booking, isNow, isOwner, state])
   if (booking) {
     const { booked_by: bookedBy, group } = booking.transaction
     const listed = paths.bookingGroup({ show: bookedBy && 'business', group })

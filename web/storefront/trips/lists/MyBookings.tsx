@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import type { SavedBooking, SavedBookingStatus } from '#shared/api/saved-bookings.ts'
@@ -6,6 +6,7 @@ import { MOST_SEARCHED } from '#shared/api/transactions.ts'
 import type { BookingGroup } from '#shared/booking-group.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { toldRequests } from '#web/storefront/requests/told-requests.ts'
 import { useMyRequests } from '#web/storefront/requests/use-my-requests.ts'
@@ -15,7 +16,8 @@ import { ListSearch } from '#web/ui/ListSearch.tsx'
 import { GroupedBookings } from '#web/storefront/trips/groups/GroupedBookings.tsx'
 import { SavedStays } from '#web/storefront/trips/groups/SavedStays.tsx'
 import { useGroupAddress } from '#web/storefront/trips/groups/use-group-address.ts'
-import { countAll, useGroupPage } from '#web/storefront/trips/groups/use-group-page.ts'
+import { countAll, useGroupPage, type GroupPage } from '#web/storefront/trips/groups/use-group-page.ts'
+import { keepNextStays } from '#web/storefront/trips/offline/keep-stays.ts'
 import { ListStates, NoBookings } from './ListStates.tsx'
 import { useSavedBookings } from '#web/storefront/trips/transactions/use-transactions.ts'
 
@@ -36,6 +38,7 @@ export function MyBookings({ session }: { session: Session }) {
   const { group, search, find } = address
   const personal = useGroupPage(session, { type: 'PERSONAL_BOOKINGS', address })
   const business = useGroupPage(session, { type: 'BUSINESS_BOOKINGS', address, enabled: hasCompany })
+  useStaysKept(personal.data)
   const requests = useMyRequests(session)
   const [now] = useState(() => Date.now())
   // Decided once: a list that is emptied by hand stays before its reader's eyes.
@@ -114,6 +117,16 @@ export function MyBookings({ session }: { session: Session }) {
       </ListStates>
     </div>
   )
+}
+
+/** What is ahead can be read without a network. */
+function useStaysKept(newest: GroupPage | undefined) {
+  const state = usePageState()
+  const ahead = newest && newest.keptAt === undefined && newest.of.group === 'upcoming' && newest.of.search === ''
+  const bookings = ahead ? newest.bookings : undefined
+  useEffect(() => {
+    if (bookings) void keepNextStays(bookings, state)
+  }, [bookings, state])
 }
 
 const WAITING = { data: undefined, error: null, isFetching: true, refetch: async () => {} }
