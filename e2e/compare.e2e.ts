@@ -34,7 +34,7 @@ test('kept stays stand side by side at the prices of their cards, on a desktop a
       await expect(dialog.getByRole('columnheader', { name: names[at] })).toBeVisible()
       await expect(total.nth(at)).toContainText(prices[at]!)
     }
-    await expect(dialog.getByRole('row', { name: /^What (they do not share|all of them have)/ }).first()).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^(Differences|In common)/ }).first()).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -19,7 +19,7 @@ async function aCompany(request: APIRequestContext) {
   const { token, userObject } = (await opened.json()) as { token: string; userObject: { companyData: { id: string } } }
   const as = { headers: { authorization: `Bearer ${token}` } }
   await request.post('/api/users/mailbox/send-link', as)
-  const [proof] = await lettersTo(request, pic.email, /^Confirm your e-mail address$/)
+  const [proof] = await lettersTo(request, pic.email, /^Confirm your email address$/)
   await request.post('/api/users/mailbox/prove', { ...as, data: { key: keyIn(proof?.text) } })
   const join = async (first_name: string): Promise<Traveller> => {
     const email = `${first_name.toLowerCase()}.${Date.now()}.${process.pid}@nusantara.example`

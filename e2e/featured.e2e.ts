@@ -32,7 +32,7 @@ test('a tile says a price, and leads to it', async ({ page }) => {
   await test.step('a visitor who lives elsewhere reads no price of somebody else’s on a tile, and the prices of their results', async () => {
     await page.evaluate(() => localStorage.setItem('residence', 'DE'))
     await page.goto('/')
-    await expect(tile).toContainText('See the prices')
+    await expect(tile).toContainText('See prices')
     await expect(tile).not.toContainText('USD')
     await tile.getByRole('link').click()
     await searchCompleted(page)

@@ -162,7 +162,7 @@ test('what hotels and people write is text, wherever it is shown', async ({ page
 
   await test.step('people’s words to who is invited', async () => {
     await request.post('/api/users/mailbox/send-link', { headers })
-    const [proof] = await lettersTo(request, email, /^Confirm your e-mail address$/)
+    const [proof] = await lettersTo(request, email, /^Confirm your email address$/)
     const key = /confirm-mailbox\?key=([\w-]{43})/.exec(proof?.text ?? '')?.[1]
     await request.post('/api/users/mailbox/prove', { headers, data: { key } })
     const invitedEmail = `invited.${Date.now()}@nusantara.example`

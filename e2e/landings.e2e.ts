@@ -227,7 +227,7 @@ test('/indosat is the home page in its own variant', async ({ page, request, wat
     const link = /\/booking\?refId=\S+&form=roaming/.exec(letter?.text ?? '')?.[0] ?? ''
     expect(link).toContain(reference)
     await page.goto(link)
-    const form = page.getByRole('dialog', { name: 'Konfirmasi Roaming' })
+    const form = page.getByRole('dialog', { name: 'Konfirmasi roaming' })
     await form.getByLabel('Operator').selectOption('Tri')
     const number = form.getByLabel('Nomor kontak')
     await number.fill(aNumber('9917'))

@@ -18,7 +18,7 @@ async function inviteSomebody(request: APIRequestContext, email: string): Promis
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   }
   await post('users/mailbox/send-link', {})
-  const [letter] = await lettersTo(request, email, /^Confirm your e-mail address$/)
+  const [letter] = await lettersTo(request, email, /^Confirm your email address$/)
   const key = new URL(/http\S+[?&]key=\S+/.exec(letter?.text ?? '')?.[0] ?? 'x:').searchParams.get('key')
   await post('users/mailbox/prove', { key })
   const invited = `sari.${Date.now()}.${process.pid}@nusantara.example`

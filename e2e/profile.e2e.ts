@@ -78,8 +78,8 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
     await email.getByRole('button', { name: 'Change email' }).click()
     await expect(email.getByText(`Waiting for ${fresh} to be confirmed`)).toBeVisible()
     await expectAccessible(page)
-    await lettersTo(request, traveller.email, /Your e-mail is about to change/)
-    const [letter] = await lettersTo(request, fresh, /Confirm your new e-mail/)
+    await lettersTo(request, traveller.email, /Your email is about to change/)
+    const [letter] = await lettersTo(request, fresh, /Confirm your new email/)
     const link = /http\S+confirm-email\?key=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
     await page.goto(link)
     await expect(page).toHaveURL('/confirm-email')
@@ -88,7 +88,7 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
     await expect(page.getByRole('heading', { name: 'Your new email is confirmed' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'My account' }).click()
     await expect(email.getByText(fresh)).toBeVisible()
-    await lettersTo(request, traveller.email, /Your e-mail was changed/)
+    await lettersTo(request, traveller.email, /Your email was changed/)
   })
 
   await test.step('the data are taken along, and the account goes', async () => {

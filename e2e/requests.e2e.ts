@@ -36,7 +36,7 @@ async function anAskingCompany(request: APIRequestContext): Promise<{
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   }
   await post('/api/users/mailbox/send-link', {})
-  const [proof] = await lettersTo(request, pic.email, /^Confirm your e-mail address$/)
+  const [proof] = await lettersTo(request, pic.email, /^Confirm your email address$/)
   await post('/api/users/mailbox/prove', { key: keyIn(proof?.text) })
   await post(company, companyForm({ businessEmail: pic.email }))
   await expect(async () => {

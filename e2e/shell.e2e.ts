@@ -65,7 +65,7 @@ test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left fo
   await test.step('its results are in Indonesian, with rupiah', async () => {
     await expect(page.getByText(/^[1-9][\d.]* penginapan$/).first()).toBeVisible({ timeout: 20_000 })
     await expect(card.getByText(/km dari pusat kota/)).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Masuk untuk harga khusus anggota' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Masuk untuk harga anggota' })).toBeVisible()
     await expect(page.getByText(/^Cara kami mengurutkan/).first()).toBeVisible()
     await expectAccessible(page)
   })

@@ -152,7 +152,7 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     await dialog.getByRole('button', { name: 'Back to the booking' }).click()
     await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeInViewport()
     await expect(page.locator('#outcome')).toBeFocused()
-    await expect(page.getByText(/The hotel let the room go on/)).toBeVisible()
+    await expect(page.getByText(/The hotel cancelled the room on/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeHidden()
     await expectAccessible(page)
     expect(await roomsOf(request, reference)).toMatchObject([{ bookingStatus: 'Cancelled' }])

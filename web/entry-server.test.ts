@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['en', 'That site is no longer open. This is our main site.'],
-  ['id', 'Situs itu sudah tidak dibuka. Ini situs utama kami.'],
+  ['id', 'Situs tersebut sudah ditutup. Ini situs utama kami.'],
 ] as const)(
   'who was left in a site that is gone reads so above the home page: %s [A2-003]',
   async (language, words) => {

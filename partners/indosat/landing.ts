@@ -13,7 +13,7 @@ export const indosatLanding: Landing = {
   heading: { en: 'Book a hotel, roam for free', id: 'Pesan hotel, roaming gratis' },
   tagline: {
     en: `A roaming pass for ${countries.length} countries with your stay.`,
-    id: `Paket roaming untuk ${countries.length} negara bersama pemesanan Anda.`,
+    id: `Paket roaming untuk ${countries.length} negara bersama pesanan Anda.`,
   },
   sections: [
     {
@@ -62,7 +62,7 @@ export const indosatLanding: Landing = {
       title: { en: 'Free roaming destinations', id: 'Destinasi roaming gratis' },
       text: {
         en: 'Stay in one of these countries and your pass comes with the booking.',
-        id: 'Menginap di salah satu negara ini dan paket Anda disertakan dalam pemesanan.',
+        id: 'Menginap di salah satu negara ini dan paket Anda disertakan dalam pesanan.',
       },
       badge: { en: 'Free roaming', id: 'Roaming gratis' },
       places: [
@@ -96,7 +96,7 @@ export const indosatLanding: Landing = {
           title: { en: `Book ${leadDays} days ahead`, id: `Pesan ${leadDays} hari sebelumnya` },
           text: {
             en: `A booking made at least ${leadDays} days before you travel qualifies.`,
-            id: `Pemesanan minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,
+            id: `Pesanan minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,
           },
         },
         {
@@ -109,7 +109,7 @@ export const indosatLanding: Landing = {
           title: { en: 'Your Indosat number', id: 'Nomor Indosat Anda' },
           text: {
             en: 'Give it once the booking is confirmed. It has to be a valid one.',
-            id: 'Masukkan setelah pemesanan dikonfirmasi. Nomor harus valid.',
+            id: 'Masukkan setelah pesanan dikonfirmasi. Nomor harus valid.',
           },
         },
         {

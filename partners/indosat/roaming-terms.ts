@@ -19,7 +19,7 @@ export const roamingTerms: Terms = {
         },
         {
           en: `Only bookings made at least ${leadDays} days before travel qualify.`,
-          id: `Hanya pemesanan yang dibuat minimal ${leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
+          id: `Hanya pesanan yang dibuat minimal ${leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
         },
         {
           en: `Passes are ${lengths.en} days and match the length of the stay.`,
@@ -35,7 +35,7 @@ export const roamingTerms: Terms = {
         },
         {
           en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.',
-          id: 'Jika pemesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
+          id: 'Jika pesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
         },
       ],
     },

@@ -57,7 +57,7 @@ export const passTerms: Terms = {
         },
         {
           en: 'On cancellation it ends with the booking, and you are charged USD 1 per 100 MB beyond 50 MB used.',
-          id: 'Jika dibatalkan, eSIM berakhir bersama pemesanan, dan Anda dikenai USD 1 per 100 MB di atas 50 MB yang terpakai.',
+          id: 'Jika dibatalkan, eSIM berakhir bersama pesanan, dan Anda dikenai USD 1 per 100 MB di atas 50 MB yang terpakai.',
         },
       ],
     },
@@ -133,7 +133,7 @@ export const voucherTerms: Terms = {
         },
         {
           when: whileOn('draw'),
-          en: 'A booking that is cancelled, or whose account is deleted, before the draw takes no part: the next one wins. The winner is told by e-mail.',
+          en: 'A booking that is cancelled, or whose account is deleted, before the draw takes no part: the next one wins. The winner is told by email.',
           id: 'Pesanan yang dibatalkan, atau yang akunnya dihapus, sebelum pengundian tidak ikut serta: pesanan berikutnya yang menang. Pemenang diberi tahu lewat email.',
         },
         {

@@ -31,7 +31,7 @@ const words = {
         ? `${inviter} invites you to join ${company} on Lodestay for Business. You then see the company’s rates and bookings that concern you.`
         : `${inviter} invites you to join their company on Lodestay for Business. You then see the company’s rates and bookings that concern you.`,
     validity:
-      'The link works once, for 7 days, and is meant for you alone. If you do not know the sender, ignore this letter.',
+      'The link works once, for 7 days, and is meant for you alone. If you do not know the sender, ignore this email.',
     action: 'See the invitation',
     closing: 'Happy travels!',
   },
@@ -40,10 +40,10 @@ const words = {
     heading: 'Bergabunglah dengan tim Anda di Lodestay',
     text: (inviter: string, company: string | undefined) =>
       company
-        ? `${inviter} mengundang Anda bergabung dengan ${company} di Lodestay for Business. Setelah itu Anda dapat melihat harga perusahaan dan pemesanan yang menyangkut Anda.`
-        : `${inviter} mengundang Anda bergabung dengan perusahaannya di Lodestay for Business. Setelah itu Anda dapat melihat harga perusahaan dan pemesanan yang menyangkut Anda.`,
+        ? `${inviter} mengundang Anda bergabung dengan ${company} di Lodestay for Business. Setelah itu Anda dapat melihat harga perusahaan dan pesanan yang menyangkut Anda.`
+        : `${inviter} mengundang Anda bergabung dengan perusahaannya di Lodestay for Business. Setelah itu Anda dapat melihat harga perusahaan dan pesanan yang menyangkut Anda.`,
     validity:
-      'Tautan ini berlaku satu kali, selama 7 hari, dan hanya untuk Anda. Jika Anda tidak mengenal pengirimnya, abaikan surat ini.',
+      'Tautan ini berlaku satu kali, selama 7 hari, dan hanya untuk Anda. Jika Anda tidak mengenal pengirimnya, abaikan email ini.',
     action: 'Lihat undangan',
     closing: 'Selamat bepergian!',
   },

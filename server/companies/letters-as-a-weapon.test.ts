@@ -62,7 +62,7 @@ test('inviting, cancelling and resending in turns writes three letters a day to 
   expect((await queued('mail.invitation', 'mail.invitation-cancelled')) - before).toBe(3)
   const refused = await invite(pic, victim)
   expect(refused.status).toBe(429)
-  expect(refused.failure.message).toBe('Enough letters have been sent for today. Please try again tomorrow.')
+  expect(refused.failure.message).toBe('Enough emails have been sent for today. Please try again tomorrow.')
   aheadMs += DAY_MS
   const { body } = await server.call(login, { body: pic })
   expect((await invite({ ...pic, token: body.token }, victim)).status).toBe(200)

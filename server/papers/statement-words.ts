@@ -38,7 +38,7 @@ export const statementWords = {
     total: 'Total',
     atHotel: 'Paid at the hotel',
     atHotelText:
-      'These stays are paid at the desk: the hotel’s invoice has their amounts. We have charged nothing for them.',
+      'These stays are paid at the hotel: the hotel’s invoice has their amounts. We have charged nothing for them.',
     about: 'About this statement',
     number: 'Statement number',
     month: 'Month',
@@ -63,7 +63,7 @@ export const statementWords = {
     sum: (amount: string) => `${amount} seluruhnya`,
     noMoney: 'Tidak ada yang dibayar kepada kami dan tidak ada yang dikembalikan.',
     lines: (currency: string) => `Dibayar dan dikembalikan dalam ${currency}`,
-    description: 'Masa inap',
+    description: 'Penginapan',
     amount: 'Jumlah',
     invoice: (number: string) => `Faktur ${number}`,
     nights: (nights: number, from: string, to: string) => `${nights} malam, ${from} sampai ${to}`,
@@ -84,7 +84,7 @@ export const statementWords = {
     total: 'Total',
     atHotel: 'Dibayar di hotel',
     atHotelText:
-      'Masa inap ini dibayar di hotel: jumlahnya ada pada faktur hotel. Kami tidak menagih apa pun untuknya.',
+      'Penginapan ini dibayar di hotel: jumlahnya ada pada faktur hotel. Kami tidak menagih apa pun untuknya.',
     about: 'Tentang laporan ini',
     number: 'Nomor laporan',
     month: 'Bulan',

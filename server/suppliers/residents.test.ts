@@ -18,7 +18,7 @@ describe('whose residents a rate is for', () => {
     ['For residents, but not of Malaysia', []],
     ['For residents of the UK.', ['GB']],
     ['Valid only for nationals and residents of Malaysia or Singapore. Non-refundable', ['MY', 'SG']],
-    ['Hanya untuk penduduk Malaysia dan Singapura', ['MY', 'SG']],
+    ['Khusus penduduk Malaysia dan Singapura', ['MY', 'SG']],
     ['Khusus warga negara Indonesia', ['ID']],
     ['Sold to non-residents of Malaysia', []],
     ['Non-residents of Malaysia only', []],
@@ -33,7 +33,7 @@ describe('whose residents a rate is for', () => {
     ['Only residents of Malaysia and GCC countries', []],
     ['Sold to residents of Malaysia. Residents of Brunei are welcome', []],
     ['Bukan untuk penduduk Malaysia', []],
-    ['Hanya untuk penduduk di luar Malaysia', []],
+    ['Khusus penduduk di luar Malaysia', []],
     ['Kecuali warga negara Malaysia', []],
   ])('is read from words that name countries: %s', (text, countries) => {
     expect(residentsOf([], saying(text))).toEqual({ residentsOf: countries })

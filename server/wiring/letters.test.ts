@@ -100,7 +100,7 @@ describe('letters', () => {
     const strict = { ...rate, refundable: false, cancellationPolicies: [] }
     expect(confirmationLetter.write({ ...confirmed, rates: [strict] }).text).toContain('This rate is not refundable.')
     expect(confirmationLetter.write({ ...confirmed, language: 'id' }).text).toContain(
-      'Dapat dikembalikan penuh sebelum',
+      'Refund penuh jika dibatalkan sebelum',
     )
   })
 
@@ -150,7 +150,7 @@ describe('letters', () => {
       expect(text).toContain(
         'Travel eSIM: A free 4 GB eSIM for each room comes with this stay. It is made by Sun, 29 Nov 2026.',
       )
-      expect(text).toContain('in no letter')
+      expect(text).toContain('never in an email')
       expect(text).toContain(`See the eSIM: ${url}`)
       expect(html).toContain(`href="${url}"`)
     }
@@ -208,7 +208,7 @@ describe('letters', () => {
         expect(part).toContain(fact)
       }
     }
-    expect(english.subject).toBe('New sign-in to your Lodestay × Telco account')
+    expect(english.subject).toBe('New login to your Lodestay × Telco account')
     expect(english.text).toContain('change your password now')
     const unknown = newDeviceLetter.write({ ...signIn, language: 'id', device: {} })
     expect(unknown.subject).toContain('Login baru')

@@ -6,7 +6,7 @@ export const accounts = {
     noFirstName: 'Please input your first name!',
     noLastName: 'Please input your last name!',
     namesRequired: 'First name and last name are required',
-    linkInName: 'Please write the name without a web or e-mail address.',
+    linkInName: 'Please write the name without a web or email address.',
     noEmail: 'Please input your email!',
     wrongEmail: 'Please input a valid email',
     noSignUpEmail: 'Please input your E-mail!',
@@ -37,7 +37,7 @@ export const accounts = {
     noSubject: 'Please enter a subject',
     consentNeeded: 'Please tick the box if you want the newsletter.',
     emailKeyWrong: 'This link is no longer valid. Please ask for a new one in your account.',
-    mailboxKeyWrong: 'This link is no longer valid. Please ask for a new letter.',
+    mailboxKeyWrong: 'This link is no longer valid. Please ask for a new email.',
     newsletterKeyWrong: 'This link is no longer valid. Please subscribe once more.',
   },
   UNAUTHENTICATED: {
@@ -53,7 +53,7 @@ export const accounts = {
     confirmPassword: 'Please confirm your password first.',
   },
   UNPROVEN_MAILBOX: {
-    confirmMailbox: 'Please confirm your e-mail address first.',
+    confirmMailbox: 'Please confirm your email address first.',
   },
   NOT_FOUND: {
     noSecretReset: 'Invalid token.',
@@ -69,7 +69,7 @@ export const accounts = {
   EXPIRED: {
     resetLinkDead: 'This link is no longer valid. Please ask for a new one.',
     emailLinkDead: 'This link is no longer valid. Please ask for a new one in your account.',
-    mailboxLinkDead: 'This link is no longer valid. Please ask for a new letter.',
+    mailboxLinkDead: 'This link is no longer valid. Please ask for a new email.',
     newsletterLinkDead: 'This link is no longer valid. Please subscribe once more.',
   },
   UPSTREAM_FAILED: {

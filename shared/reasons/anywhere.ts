@@ -34,7 +34,7 @@ export const anywhere = {
   },
   TOO_MANY_REQUESTS: {
     tooOften: 'An error occurred. Please try again later.',
-    enoughLetters: 'Enough letters have been sent for today. Please try again tomorrow.',
+    enoughLetters: 'Enough emails have been sent for today. Please try again tomorrow.',
   },
   UNAVAILABLE: {
     unavailable: 'An error occurred. Please try again later.',

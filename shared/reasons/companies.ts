@@ -79,7 +79,7 @@ export const companies = {
     notJoined: 'Only somebody who has joined the team can be put in charge.',
     archivedAlready: 'This team member is archived already.',
     inviteAgain: 'This person is not in your team any more. Please invite them again.',
-    emailIsTheirs: 'Only the owner can change the e-mail address of somebody who has joined.',
+    emailIsTheirs: 'Only the owner can change the email address of somebody who has joined.',
     invitedAlready: 'This person is in your team or invited already.',
     tooManyInvitations: 'Too many invitations are open. Please cancel some first.',
     notYourColleague: 'Your deputy must be somebody else who has joined the team.',

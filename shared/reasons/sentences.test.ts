@@ -12,7 +12,7 @@ const sentences: Partial<Record<PlainReason, string>> = {
   dutiesForMembers: 'Only somebody who has joined the team can have duties.',
   archivedAlready: 'This team member is archived already.',
   inviteAgain: 'This person is not in your team any more. Please invite them again.',
-  emailIsTheirs: 'Only the owner can change the e-mail address of somebody who has joined.',
+  emailIsTheirs: 'Only the owner can change the email address of somebody who has joined.',
   stayNeedsApproval: 'The travel policy of your company wants approval for this stay. Please ask for it.',
   approvalsUnderWay:
     'Many approved stays are being paid for at this moment. Please approve this one again in a minute.',

@@ -27,6 +27,6 @@ it('without a time, or for another failure, there are no such words', () => {
 
 it('a wait of a day that the server tells in words of its own is told in them', () => {
   const { t } = wordsOf('en', en)
-  const words = 'Enough letters have been sent for today. Please try again tomorrow.'
+  const words = 'Enough emails have been sent for today. Please try again tomorrow.'
   expect(wordsFor(new ApiFailure(429, words, { retryAfterSeconds: 80_000 }), t)).toBe(words)
 })

@@ -19,18 +19,18 @@ const LIFETIME_MS = 60 * 60_000
 
 const words = {
   en: {
-    subject: () => 'Confirm your e-mail address',
+    subject: () => 'Confirm your email address',
     heading: (name: string) => `Hello ${name}`,
-    text: 'Somebody who is logged in with this address asked for this letter. The link confirms that it is yours. It works once, for one hour, where you are logged in.',
+    text: 'Somebody who is logged in with this address asked for this email. The link confirms that it is yours. It works once, for one hour, where you are logged in.',
     action: 'Confirm this address',
-    closing: 'If it was not you, ignore this letter: without your press nothing happens.',
+    closing: 'If it was not you, ignore this email: nothing happens unless you press the button.',
   },
   id: {
     subject: () => 'Konfirmasi alamat email Anda',
     heading: (name: string) => `Halo ${name}`,
-    text: 'Seseorang yang masuk dengan alamat ini meminta surat ini. Tautan di bawah mengonfirmasi bahwa alamat ini milik Anda. Tautan berlaku sekali saja, selama satu jam, di perangkat tempat Anda masuk.',
+    text: 'Seseorang yang masuk dengan alamat ini meminta email ini. Tautan di bawah mengonfirmasi bahwa alamat ini milik Anda. Tautan berlaku sekali saja, selama satu jam, di perangkat tempat Anda masuk.',
     action: 'Konfirmasi alamat ini',
-    closing: 'Jika bukan Anda yang memintanya, abaikan surat ini: tanpa tindakan Anda tidak ada yang terjadi.',
+    closing: 'Jika bukan Anda yang memintanya, abaikan email ini: tanpa tindakan Anda tidak ada yang terjadi.',
   },
 }
 

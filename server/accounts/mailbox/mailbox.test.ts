@@ -35,7 +35,7 @@ const askForLetter = ({ token }: Traveller) => server.call(sendMailboxLink, {}, 
 const prove = (key: string, token = '') => server.call(proveMailbox, { body: { key } }, { token })
 
 async function keyFor(email: string): Promise<string> {
-  const letter = async () => (await readLetters(email)).find(({ subject }) => subject === 'Confirm your e-mail address')
+  const letter = async () => (await readLetters(email)).find(({ subject }) => subject === 'Confirm your email address')
   await expect.poll(letter).toBeDefined()
   return /confirm-mailbox\?key=([\w-]{43})/.exec((await letter())?.text ?? '')?.[1] ?? ''
 }
@@ -143,8 +143,8 @@ test('letters about an account come from the partner’s site where they were as
   expect(await linkIn('Welcome to Lodestay × yoodo')).toBe(`${appUrl}/yoodo`)
   for (const subject of [
     'Set a new Lodestay × yoodo password',
-    'Confirm your e-mail address',
-    'New sign-in to your Lodestay × yoodo account',
+    'Confirm your email address',
+    'New login to your Lodestay × yoodo account',
   ])
     expect(new URL(await linkIn(subject)).searchParams.get('provider'), subject).toBe('yoodo')
 })

@@ -31,9 +31,9 @@ async function letterTo(address: string, subject: RegExp) {
 }
 
 async function keyFor(address: string): Promise<string> {
-  await letterTo(address, /Confirm your new e-mail/)
+  await letterTo(address, /Confirm your new email/)
   // The newest lies on top; one that was written twice works by its second key alone.
-  const letter = (await readLetters(address)).find(({ subject }) => subject === 'Confirm your new e-mail')
+  const letter = (await readLetters(address)).find(({ subject }) => subject === 'Confirm your new email')
   return /confirm-email\?key=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
@@ -112,8 +112,8 @@ describe('a new e-mail', () => {
     const asked = await edit(ayu, { email: fresh })
     expect(asked.body).toEqual({ status: 'success', userdata: { ...ayu.user, pendingEmail: fresh } })
     expect((await details(ayu)).body).toMatchObject({ email: ayu.email, pendingEmail: fresh })
-    await letterTo(ayu.email, /Your e-mail is about to change/)
-    const warning = (await readLetters(ayu.email)).find(({ subject }) => subject === 'Your e-mail is about to change')
+    await letterTo(ayu.email, /Your email is about to change/)
+    const warning = (await readLetters(ayu.email)).find(({ subject }) => subject === 'Your email is about to change')
     expect(warning?.text).toContain(fresh)
     expect(warning?.text).not.toContain('key=')
 
@@ -123,8 +123,8 @@ describe('a new e-mail', () => {
     expect((await details(ayu)).body).toEqual({ ...ayu.user, email: fresh })
     expect((await server.call(login, { body: { email: fresh, password: ayu.password } })).status).toBe(200)
     expect((await server.call(login, { body: { email: ayu.email, password: ayu.password } })).status).toBe(401)
-    await letterTo(ayu.email, /Your e-mail was changed/)
-    await letterTo(fresh, /Your new e-mail is confirmed/)
+    await letterTo(ayu.email, /Your email was changed/)
+    await letterTo(fresh, /Your new email is confirmed/)
   })
 
   test('repeating the address one left does not ask to go back', async () => {

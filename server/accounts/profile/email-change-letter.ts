@@ -34,25 +34,25 @@ const words = {
   en: {
     hello: (name: string) => `Hello ${name}`,
     confirm: {
-      subject: 'Confirm your new e-mail',
+      subject: 'Confirm your new email',
       text: (old: string) => `You asked us to write to this address from now on, instead of ${old}.`,
-      more: 'The link works once and for one hour. Until then nothing changes. If you did not ask for this, ignore this letter.',
-      action: 'Confirm this e-mail',
+      more: 'The link works once and for one hour. Until then nothing changes. If you did not ask for this, ignore this email.',
+      action: 'Confirm this email',
     },
     warning: {
-      subject: 'Your e-mail is about to change',
+      subject: 'Your email is about to change',
       text: (fresh: string) => `Somebody who is logged in to your account asked to move it to ${fresh}.`,
       more: 'Nothing changes before that address is confirmed. If this was not you, cancel it in your account and choose a new password.',
       action: 'Open my account',
     },
     changedOld: {
-      subject: 'Your e-mail was changed',
-      text: (fresh: string) => `Your account belongs to ${fresh} now. This is our last letter to this address.`,
+      subject: 'Your email was changed',
+      text: (fresh: string) => `Your account belongs to ${fresh} now. This is our last email to this address.`,
       more: 'If this was not you, please contact us at once.',
       action: 'Open my account',
     },
     changedNew: {
-      subject: 'Your new e-mail is confirmed',
+      subject: 'Your new email is confirmed',
       text: (old: string) =>
         `From now on you log in with this address, not with ${old}. We write to it about your stays.`,
       more: 'Your password stays the same.',
@@ -64,8 +64,8 @@ const words = {
     hello: (name: string) => `Halo ${name}`,
     confirm: {
       subject: 'Konfirmasi email baru Anda',
-      text: (old: string) => `Anda meminta kami mengirim surat ke alamat ini mulai sekarang, bukan ke ${old}.`,
-      more: 'Tautan ini berlaku satu kali dan selama satu jam. Sebelum itu tidak ada yang berubah. Jika Anda tidak memintanya, abaikan surat ini.',
+      text: (old: string) => `Anda meminta kami mengirim email ke alamat ini mulai sekarang, bukan ke ${old}.`,
+      more: 'Tautan ini berlaku satu kali dan selama satu jam. Sebelum itu tidak ada yang berubah. Jika Anda tidak memintanya, abaikan email ini.',
       action: 'Konfirmasi email ini',
     },
     warning: {
@@ -76,7 +76,7 @@ const words = {
     },
     changedOld: {
       subject: 'Email Anda telah diganti',
-      text: (fresh: string) => `Akun Anda sekarang memakai ${fresh}. Ini surat terakhir kami ke alamat ini.`,
+      text: (fresh: string) => `Akun Anda sekarang memakai ${fresh}. Ini email terakhir kami ke alamat ini.`,
       more: 'Jika bukan Anda yang melakukannya, segera hubungi kami.',
       action: 'Buka akun saya',
     },

@@ -38,9 +38,9 @@ interface SignIn {
 
 const words = {
   en: {
-    subject: (brand: string) => `New sign-in to your ${brand} account`,
+    subject: (brand: string) => `New login to your ${brand} account`,
     heading: (name: string) => `Hello ${name}, was this you?`,
-    text: 'Somebody signed in to your account from a device that never did before.',
+    text: 'Somebody logged in to your account on a device that is new to it.',
     time: 'Time',
     device: 'Device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -48,13 +48,13 @@ const words = {
     address: 'Internet address',
     yes: 'If it was you, there is nothing to do.',
     no: 'If it was not, end that session in your account and change your password now.',
-    action: 'See where you are signed in',
-    closing: 'We write this whenever a new device signs in, so that nobody can do so unseen.',
+    action: 'See where you are logged in',
+    closing: 'We write whenever a new device logs in, so that nobody does so unseen.',
   },
   id: {
     subject: (brand: string) => `Login baru ke akun ${brand} Anda`,
     heading: (name: string) => `Halo ${name}, apakah ini Anda?`,
-    text: 'Seseorang masuk ke akun Anda dari perangkat yang belum pernah digunakan sebelumnya.',
+    text: 'Seseorang masuk ke akun Anda dari perangkat baru.',
     time: 'Waktu',
     device: 'Perangkat',
     on: (browser: string, system: string) => `${browser} di ${system}`,
@@ -63,7 +63,7 @@ const words = {
     yes: 'Jika itu Anda, tidak ada yang perlu dilakukan.',
     no: 'Jika bukan, akhiri sesi tersebut di akun Anda dan segera ganti kata sandi Anda.',
     action: 'Lihat di mana akun Anda aktif',
-    closing: 'Kami mengirim pesan ini setiap kali ada perangkat baru yang masuk, agar tidak ada yang masuk diam-diam.',
+    closing: 'Kami memberi tahu setiap kali ada perangkat baru yang masuk, agar tidak ada yang masuk diam-diam.',
   },
 }
 

@@ -34,19 +34,19 @@ const words = {
     subject: (brand: string) => `Your ${brand} password was removed`,
     heading: (name: string) => `${name}, your password was removed`,
     texts: (provider: string) => [
-      `You signed in with ${provider}, which vouched for this address. Your account had a password before anybody had proven that the address is theirs, so we removed it and logged everybody out who had used it.`,
-      'Your bookings are still there. Name and phone number are now the ones we know from that sign-in.',
+      `You logged in with ${provider}, which vouched for this address. Your account had a password before anybody had proven that the address is theirs, so we removed it and logged everybody out who had used it.`,
+      'Your bookings are still there. Name and phone number are now the ones we know from that login.',
     ],
     action: (brand: string) => `Go to ${brand}`,
     closing:
-      'Sign in the same way next time, or choose “Forgot password?” in the log-in to set a new password. If it was not you, do that now.',
+      'Log in the same way next time, or choose “Forgot password?” there to set a new password. If it was not you, do that now.',
   },
   id: {
     subject: (brand: string) => `Kata sandi ${brand} Anda telah dihapus`,
     heading: (name: string) => `${name}, kata sandi Anda telah dihapus`,
     texts: (provider: string) => [
       `Anda masuk dengan ${provider}, yang menjamin alamat ini. Akun Anda sudah memiliki kata sandi sebelum ada yang membuktikan kepemilikan alamat ini, jadi kami menghapusnya dan mengeluarkan semua yang memakainya.`,
-      'Pemesanan Anda tetap tersimpan. Nama dan nomor telepon kini sesuai dengan yang kami ketahui dari login tersebut.',
+      'Pesanan Anda tetap tersimpan. Nama dan nomor telepon kini sesuai dengan yang kami ketahui dari login tersebut.',
     ],
     action: (brand: string) => `Buka ${brand}`,
     closing:

@@ -570,6 +570,6 @@ describe('its decision', () => {
     await settled(request, 'WITHDRAWN')
     expect((await keep(request)).body.outcome).toBe('over')
     await expect.poll(() => subjects(company.pic)).toContain('A stay that waited for your approval is cancelled')
-    expect((await subjects(member)).join()).not.toContain('taken back')
+    expect((await subjects(member)).join()).not.toContain('withdrawn')
   })
 })

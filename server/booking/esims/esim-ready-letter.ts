@@ -16,7 +16,7 @@ const words = {
     text: (name: string, size: string) =>
       `Hello ${name}, the eSIM that comes with your stay is ready: ${size} of data. Install it over Wi-Fi before you leave, and choose it for mobile data once you have landed.`,
     secret:
-      'Whoever scans its code first has the eSIM. So this letter does not hold it: it stands on the page of your eSIM, for you alone.',
+      'Whoever scans its code first has the eSIM. So it is not in this email: you find it on the page of your eSIM.',
     hotel: 'Hotel',
     room: 'Room',
     roomOf: (room: number, rooms: number) => `${room} of ${rooms}`,
@@ -32,7 +32,7 @@ const words = {
     text: (name: string, size: string) =>
       `Halo ${name}, eSIM yang disertakan dengan penginapan Anda sudah siap: data ${size}. Pasang lewat Wi-Fi sebelum berangkat, dan pilih untuk data seluler setelah mendarat.`,
     secret:
-      'Siapa pun yang lebih dulu memindai kodenya memiliki eSIM itu. Karena itu kodenya tidak ada di surat ini: kode ada di halaman eSIM Anda, hanya untuk Anda.',
+      'Siapa pun yang lebih dulu memindai kodenya memiliki eSIM itu. Karena itu kodenya tidak ada di email ini: lihat di halaman eSIM Anda.',
     hotel: 'Hotel',
     room: 'Kamar',
     roomOf: (room: number, rooms: number) => `${room} dari ${rooms}`,

@@ -46,7 +46,7 @@ const words = {
     refundSent:
       'We have sent your payment back in full, to the account that it came from. Your bank may need up to ten working days to show it.',
     refundDue: (by: string) =>
-      `We received your payment and will return it in full by ${by}. Please answer this letter with the bank account or wallet that it shall go to.`,
+      `We received your payment and will return it in full by ${by}. Please answer this email with the bank account or wallet that it shall go to.`,
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -75,7 +75,7 @@ const words = {
     refundSent:
       'Pembayaran Anda telah kami kirim kembali sepenuhnya ke rekening asalnya. Bank Anda mungkin perlu hingga sepuluh hari kerja untuk menampilkannya.',
     refundDue: (by: string) =>
-      `Kami telah menerima pembayaran Anda dan akan mengembalikannya sepenuhnya paling lambat ${by}. Mohon balas surat ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
+      `Kami telah menerima pembayaran Anda dan akan mengembalikannya sepenuhnya paling lambat ${by}. Mohon balas email ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
     money:
       'Tidak ada biaya yang ditagih. Jika ada dana yang ditahan pada kartu Anda, bank akan melepaskannya dalam beberapa hari.',
     hotel: 'Hotel',

@@ -13,11 +13,11 @@ const words = {
     hotelTime: 'All times are the hotel’s local time.',
   },
   id: {
-    refundable: (time: string) => `Dapat dikembalikan penuh sebelum ${time}.`,
+    refundable: (time: string) => `Refund penuh jika dibatalkan sebelum ${time}.`,
     fee: (from: string, until: string, fee: string) => `Dari ${from} sampai ${until} dikenakan biaya ${fee}.`,
     noRefund: (time: string) =>
-      `Tidak ada pengembalian untuk ketidakhadiran, check-out lebih awal atau pembatalan setelah ${time}.`,
-    never: 'Harga ini tidak dapat dikembalikan.',
+      `Tidak ada refund jika tidak datang, check-out lebih awal, atau membatalkan setelah ${time}.`,
+    never: 'Harga ini tidak bisa refund.',
     hotelTime: 'Semua waktu adalah waktu setempat hotel.',
   },
 }

@@ -46,7 +46,7 @@ const words = {
         `You had paid us nothing, and we charge nothing. By the terms of this rate the hotel may ask for ${fee}.`,
     },
     byCode:
-      'It was cancelled by somebody who opened it with a code that we had sent to this address. If this was not you or somebody you know, please answer this letter, and set a new password for your mailbox.',
+      'It was cancelled by somebody who opened it with a code that we had sent to this address. If this was not you or somebody you know, please answer this email, and set a new password for your mailbox.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -69,7 +69,7 @@ const words = {
         `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat meminta ${fee}.`,
     },
     byCode:
-      'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas surat ini dan ganti kata sandi email Anda.',
+      'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas email ini dan ganti kata sandi email Anda.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -87,13 +87,13 @@ const refusal = {
     subject: (hotel: string) => `Your booking at ${hotel} could not be cancelled`,
     heading: 'Your booking could not be cancelled',
     text: (name: string) =>
-      `Hello ${name}, the hotel did not accept the cancellation that you asked for. Your booking stands as it was, and nothing was given back. We are talking to the hotel; please answer this letter if you have a question.`,
+      `Hello ${name}, the hotel did not accept the cancellation that you asked for. Your booking stands as it was, and nothing was given back. We are talking to the hotel; please answer this email if you have a question.`,
   },
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} tidak dapat dibatalkan`,
     heading: 'Pesanan Anda tidak dapat dibatalkan',
     text: (name: string) =>
-      `Halo ${name}, hotel tidak menerima pembatalan yang Anda minta. Pesanan Anda tetap berlaku, dan tidak ada dana yang dikembalikan. Kami sedang menghubungi hotel; silakan balas surat ini jika Anda memiliki pertanyaan.`,
+      `Halo ${name}, hotel tidak menerima pembatalan yang Anda minta. Pesanan Anda tetap berlaku, dan tidak ada dana yang dikembalikan. Kami sedang menghubungi hotel; silakan balas email ini jika Anda memiliki pertanyaan.`,
   },
 }
 

@@ -96,7 +96,7 @@ const words = {
     paidNow: 'Dibayar',
     alsoAtHotel: 'Juga dibayar di hotel',
     due: 'Dibayar di hotel',
-    bookingId: 'ID pemesanan',
+    bookingId: 'ID pesanan',
     confirmationNumber: 'Nomor konfirmasi',
     reference: 'ID referensi',
     terms: 'Kebijakan pembatalan',

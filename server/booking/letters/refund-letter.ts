@@ -33,7 +33,7 @@ const words = {
       subject: (amount: string) => `We owe you ${amount}`,
       heading: 'We return your money by bank transfer',
       text: (by: string) =>
-        `The way you paid takes no money back, so we transfer it by ${by}. Please answer this letter with the bank account or wallet that it shall go to.`,
+        `The way you paid takes no money back, so we transfer it by ${by}. Please answer this email with the bank account or wallet that it shall go to.`,
     },
     paid: {
       subject: (amount: string) => `Your refund of ${amount} is paid`,
@@ -44,7 +44,7 @@ const words = {
     amount: 'Refund',
     reference: 'Reference ID',
     action: 'View your booking',
-    closing: 'If it does not arrive, please answer this letter.',
+    closing: 'If it does not arrive, please answer this email.',
   },
   id: {
     sent: {
@@ -56,7 +56,7 @@ const words = {
       subject: (amount: string) => `Kami akan mengembalikan ${amount}`,
       heading: 'Dana Anda kami kembalikan melalui transfer bank',
       text: (by: string) =>
-        `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfernya paling lambat ${by}. Mohon balas surat ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
+        `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfernya paling lambat ${by}. Mohon balas email ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
     },
     paid: {
       subject: (amount: string) => `Pengembalian dana ${amount} telah dibayarkan`,
@@ -67,7 +67,7 @@ const words = {
     amount: 'Pengembalian dana',
     reference: 'ID referensi',
     action: 'Lihat pesanan Anda',
-    closing: 'Jika dana tidak tiba, mohon balas surat ini.',
+    closing: 'Jika dana tidak tiba, mohon balas email ini.',
   },
 }
 

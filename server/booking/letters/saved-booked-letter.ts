@@ -28,7 +28,7 @@ const words = {
     subject: (hotel: string) => `Your stay at ${hotel} is booked`,
     heading: 'Your stay is booked',
     text: (name: string, by: string) =>
-      `Hello ${name}, ${by} has booked this stay for you. Show the confirmation number at the desk.`,
+      `Hello ${name}, ${by} has booked this stay for you. Show the confirmation number at reception.`,
     hotel: 'Hotel',
     address: 'Address',
     checkIn: 'Check-in',

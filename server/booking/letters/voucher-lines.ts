@@ -10,13 +10,13 @@ const words = {
     line: (value: string, code: string, until: string) => `${value}: ${code}, until ${until}`,
     rule: 'Whoever has a code can use it. Codes not used are void when the booking is cancelled.',
     awaited: (count: number, value: string) =>
-      `${count} of ${value} each. Their codes follow in a letter of their own.`,
+      `${count} of ${value} each. Their codes follow in an email of their own.`,
   },
   id: {
     label: (partner: string) => `E-voucher ${partner}`,
     line: (value: string, code: string, until: string) => `${value}: ${code}, hingga ${until}`,
     rule: 'Siapa pun yang memegang kode dapat menggunakannya. Kode yang belum digunakan batal jika pesanan dibatalkan.',
-    awaited: (count: number, value: string) => `${count} lembar @ ${value}. Kodenya menyusul dalam surat tersendiri.`,
+    awaited: (count: number, value: string) => `${count} lembar @ ${value}. Kodenya menyusul dalam email tersendiri.`,
   },
 }
 

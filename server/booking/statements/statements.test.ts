@@ -218,7 +218,7 @@ test('a statement says for ever what it said, whatever the company calls itself 
     expect(text).toContain(words)
   }
   expect(text).not.toContain('Berganti')
-  expect(text).toContain('These stays are paid at the desk: the hotel’s invoice has their amounts.')
+  expect(text).toContain('These stays are paid at the hotel: the hotel’s invoice has their amounts.')
   const credit = await paperOf(later!.number, { language: 'id' })
   expect(credit.text).toContain(`Nota kredit CN-${year(second)}-0001, mengoreksi laporan ${earlier!.number}`)
 

@@ -37,7 +37,7 @@ const words = {
     hotel: 'Hotel',
     reference: 'Reference ID',
     closing:
-      'The code works once, for 15 minutes. If it was not you who asked, ignore this letter, and give the code to nobody: we never ask for it.',
+      'The code works once, for 15 minutes. If it was not you who asked, ignore this email, and give the code to nobody: we never ask for it.',
   },
   id: {
     subject: (hotel: string) => `Kode untuk pesanan Anda di ${hotel}`,
@@ -47,7 +47,7 @@ const words = {
     hotel: 'Hotel',
     reference: 'ID referensi',
     closing:
-      'Kode ini berlaku sekali saja, selama 15 menit. Jika bukan Anda yang memintanya, abaikan surat ini dan jangan berikan kodenya kepada siapa pun: kami tidak pernah memintanya.',
+      'Kode ini berlaku sekali saja, selama 15 menit. Jika bukan Anda yang memintanya, abaikan email ini dan jangan berikan kodenya kepada siapa pun: kami tidak pernah memintanya.',
   },
 }
 

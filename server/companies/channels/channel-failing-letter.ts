@@ -41,7 +41,7 @@ const words = {
       'Nothing more is sent there. If that was a mistake, add the channel anew.',
     ],
     action: 'See your channels',
-    closing: 'You receive this letter because you run your company’s bookings.',
+    closing: 'You receive this email because you run your company’s bookings.',
   },
   id: {
     subject: 'Pesan perusahaan Anda tidak sampai',
@@ -55,7 +55,7 @@ const words = {
       'Tidak ada lagi yang dikirim ke sana. Jika ini keliru, tambahkan saluran itu kembali.',
     ],
     action: 'Lihat saluran Anda',
-    closing: 'Anda menerima surat ini karena Anda mengelola pemesanan perusahaan Anda.',
+    closing: 'Anda menerima email ini karena Anda mengelola pesanan perusahaan Anda.',
   },
 }
 

@@ -25,7 +25,7 @@ test.each<[Language | null, Record<'invited' | 'cancelled' | 'saved' | 'booked' 
     'id',
     {
       invited: /^Anda diundang/,
-      cancelled: /^Undangan Anda ditarik/,
+      cancelled: /^Undangan Anda dibatalkan/,
       saved: /^Satu pesanan menunggu/,
       booked: /telah dipesan$/,
       changed: /^Penanggung jawab perusahaan/,
@@ -35,7 +35,7 @@ test.each<[Language | null, Record<'invited' | 'cancelled' | 'saved' | 'booked' 
     null,
     {
       invited: /^You are invited/,
-      cancelled: /^Your invitation was taken back/,
+      cancelled: /^Your invitation was cancelled/,
       saved: /^A booking waits/,
       booked: /is booked$/,
       changed: /^The person in charge/,

@@ -53,7 +53,7 @@ const words = {
     heading: (name: string, principal: string, isOver: boolean) =>
       isOver ? `${name}, Anda tidak lagi mewakili ${principal}` : `${name}, Anda mewakili ${principal}`,
     named: (principal: string, company: string, day: string) =>
-      `Sampai akhir ${day} Anda dapat melakukan di ${company} apa yang dapat dilakukan ${principal}. Tindakan Anda dicatat dengan nama kalian berdua.`,
+      `Sampai akhir ${day} Anda dapat melakukan di ${company} apa yang dapat dilakukan ${principal}. Tindakan Anda dicatat dengan nama Anda berdua.`,
     ended: (principal: string, company: string) =>
       `${principal} tidak lagi memerlukan wakil di ${company}. Hak Anda sendiri tidak berubah.`,
     action: 'Buka dasbor',

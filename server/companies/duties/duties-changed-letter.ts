@@ -54,11 +54,11 @@ const words = {
     subject: 'Tugas Anda di perusahaan telah berubah',
     heading: (name: string) => `${name}, tugas Anda telah berubah`,
     given: {
-      admin: (company: string) => `Kini Anda admin ${company}: Anda mengelola pemesanan, tim, kebijakan, dan kartunya.`,
+      admin: (company: string) => `Kini Anda admin ${company}: Anda mengelola pesanan, tim, kebijakan, dan kartunya.`,
       approver: (company: string) =>
         `Kini Anda pemberi persetujuan di ${company}: Anda memutuskan permintaan rekan-rekan Anda.`,
       finance: (company: string) =>
-        `Kini Anda pembaca keuangan ${company}: Anda membaca pemesanan, biaya, dan laporannya, serta mengoreksi pembebanan biaya.`,
+        `Kini Anda pembaca keuangan ${company}: Anda membaca pesanan, biaya, dan laporannya, serta mengoreksi pembebanan biaya.`,
     },
     taken: {
       admin: (company: string) => `Anda bukan lagi admin ${company}.`,

@@ -19,17 +19,17 @@ interface Uninvited {
 
 const words = {
   en: {
-    subject: 'Your invitation was taken back',
-    heading: 'An invitation was taken back',
+    subject: 'Your invitation was cancelled',
+    heading: 'An invitation was cancelled',
     text: (company: string | undefined) =>
-      `${company ?? 'The company that invited you'} has taken its invitation to the team on Lodestay for Business back. The link of that letter works no more.`,
+      `${company ?? 'The company that invited you'} has cancelled its invitation to the team on Lodestay for Business. The link in that email no longer works.`,
     closing: 'If you expected to join, please ask whoever invited you.',
   },
   id: {
-    subject: 'Undangan Anda ditarik kembali',
-    heading: 'Sebuah undangan ditarik kembali',
+    subject: 'Undangan Anda dibatalkan',
+    heading: 'Sebuah undangan dibatalkan',
     text: (company: string | undefined) =>
-      `${company ?? 'Perusahaan yang mengundang Anda'} menarik kembali undangan bergabung dengan timnya di Lodestay for Business. Tautan dalam surat itu tidak berlaku lagi.`,
+      `${company ?? 'Perusahaan yang mengundang Anda'} membatalkan undangan bergabung dengan timnya di Lodestay for Business. Tautan dalam email itu tidak berlaku lagi.`,
     closing: 'Jika Anda seharusnya bergabung, silakan tanyakan kepada pengundang Anda.',
   },
 }

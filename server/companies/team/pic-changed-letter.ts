@@ -45,7 +45,7 @@ const words = {
     text: (company: string, successor: string | undefined) =>
       successor
         ? `Mulai sekarang ${successor} mengelola ${company} di Lodestay for Business. Anda tetap anggota tim dan dapat memesan untuk diri sendiri maupun orang lain.`
-        : `Mulai sekarang Anda mengelola ${company} di Lodestay for Business: pemesanan, tim, dan kartunya.`,
+        : `Mulai sekarang Anda mengelola ${company} di Lodestay for Business: pesanan, tim, dan kartunya.`,
     login: 'Anda telah dikeluarkan di semua perangkat. Silakan masuk lagi.',
     action: 'Buka Lodestay for Business',
     closing: 'Jika ini tanpa sepengetahuan Anda, segera hubungi rekan Anda dan kami.',

@@ -32,9 +32,9 @@ describe('when somebody else is put in charge', () => {
 })
 
 test.each([
-  ['en', 'Nusantara has taken its invitation', 'The company that invited you has taken its invitation'],
-  ['id', 'Nusantara menarik kembali undangan', 'Perusahaan yang mengundang Anda menarik kembali undangan'],
-] as const)('an invitation that was taken back says whose it was, in %s', (language, named, unnamed) => {
+  ['en', 'Nusantara has cancelled its invitation', 'The company that invited you has cancelled its invitation'],
+  ['id', 'Nusantara membatalkan undangan', 'Perusahaan yang mengundang Anda membatalkan undangan'],
+] as const)('an invitation that was cancelled says whose it was, in %s', (language, named, unnamed) => {
   const letter = { language, to: reader.to, key: 'k' }
   expect(invitationCancelledLetter.write({ ...letter, company: 'Nusantara' }).text).toContain(named)
   expect(invitationCancelledLetter.write({ ...letter, company: undefined }).text).toContain(unnamed)

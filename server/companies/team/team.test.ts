@@ -251,7 +251,7 @@ describe('cancelling', () => {
     expect((await verify(key)).body.teamMember.status).toBe('cancelled')
     expect((await accept(traveller, key)).status).toBe(404)
     expect((await detailsOf(traveller)).body.companyData).toBeNull()
-    await expect.poll(async () => (await lettersTo(traveller.email, 'was taken back')).length).toBe(1)
+    await expect.poll(async () => (await lettersTo(traveller.email, 'was cancelled')).length).toBe(1)
     expect(await auditOf('invitation.cancelled', id)).toHaveLength(1)
   })
 

@@ -188,7 +188,7 @@ it.each([
 ])('says what letters are written in: %s', async (choice, language) => {
   await open({ language: 'en' })
   enter(good)
-  const select = screen.getByLabelText<HTMLSelectElement>('Language of the letters')
+  const select = screen.getByLabelText<HTMLSelectElement>('Language of the emails')
   expect(select.selectedOptions[0]?.textContent).toBe('English')
   const option = [...select.options].find(({ textContent }) => textContent === choice)
   fireEvent.change(select, { target: { value: option?.value } })

@@ -127,7 +127,7 @@ describe('what needs somebody', () => {
       },
     })
     await open()
-    const block = await region('Needs you')
+    const block = await region('Needs your attention')
     const rows = block.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Budi Santoso')
     expect(rows[0]).toMatch(/USD.200 asked for, at most USD.210/)
@@ -138,7 +138,7 @@ describe('what needs somebody', () => {
     expect(rows[1]).toMatch(/Wulan Sari.*Booked for USD.200/)
     expect(rows[1]).not.toContain('at most')
     // It is the reader's own: they are not told to decide.
-    expect(rows[1]).toMatch(/Somebody else decides by 26 Nov 2026.*Look$/)
+    expect(rows[1]).toMatch(/Somebody else decides by 26 Nov 2026.*View$/)
     expect(rows[1]).not.toContain('Decide')
     expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 17:00 GMT+7')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
@@ -153,7 +153,7 @@ describe('what needs somebody', () => {
   it('is nothing, and says so', async () => {
     home = aHome({ needs: needs() })
     await open()
-    expect((await region('Needs you')).getByText('Nothing waits for you.')).toBeDefined()
+    expect((await region('Needs your attention')).getByText('Nothing waits for you.')).toBeDefined()
   })
 })
 
@@ -297,9 +297,9 @@ describe('budgets', () => {
     )
     expect(rows).toEqual([
       'Over Q4 2026ExceededUSD 1,200 of USD 1,000 used. USD 200 over.',
-      'Race Q4 2026Ahead of its timeUSD 700 of USD 1,000 used. USD 100 committed. USD 200 left.',
-      'Calm Q4 2026WithinUSD 200 of USD 1,000 used. USD 800 left.IDR 4,500,000 in other currencies is not counted here.',
-      'Ease Q4 2026WithinUSD 100 of USD 1,000 used. USD 900 left.',
+      'Race Q4 2026Used faster than plannedUSD 700 of USD 1,000 used. USD 100 committed. USD 200 left.',
+      'Calm Q4 2026Within budgetUSD 200 of USD 1,000 used. USD 800 left.IDR 4,500,000 in other currencies is not counted here.',
+      'Ease Q4 2026Within budgetUSD 100 of USD 1,000 used. USD 900 left.',
     ])
     expect(block.getByRole('link', { name: 'All 5 budgets' }).getAttribute('href')).toBe(
       '/business-dashboard?page=budgets',
@@ -332,7 +332,7 @@ it('leads from one’s own request to where it is booked', async () => {
   home = aHome({ mine: { next: null, requests: [allowed], waiting: [] } })
   user = aUser({ companyData: pic.companyData, teamMembers: { role: [1001, 1002] }, duties: ['approver'] })
   await open()
-  const block = await region('What you asked for')
+  const block = await region('Your requests')
   expect(block.getByText('Approved: to be booked')).toBeDefined()
   expect(block.getByRole('link', { name: 'Book now: The Jati' }).getAttribute('href')).toBe(
     '/Myaccount?tab=booking&show=business',
@@ -342,6 +342,6 @@ it('leads from one’s own request to where it is booked', async () => {
 it('speaks Indonesian', async () => {
   home = aHome({ needs: needs(), money: money() })
   await open('', 'id')
-  expect(await screen.findByRole('heading', { name: 'Perlu Anda' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Perlu tindakan Anda' })).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Pengeluaran per bulan, USD' })).toBeDefined()
 })

@@ -79,7 +79,7 @@ it('says of each channel how it fares, and of one that fails what to do', async 
   const { container } = await open()
   const failing = within(await card('ERP'))
   expect(failing.getByText('Failing')).toBeTruthy()
-  expect(failing.getByText(/Mend the receiver or the address, then send a test/)).toBeTruthy()
+  expect(failing.getByText(/Check the receiver or the address, then send a test/)).toBeTruthy()
   expect(failing.getByText(/Messages name no guests\. 2 messages wait\./)).toBeTruthy()
   const last = within(failing.getByRole('list', { name: 'Last messages to ERP' }))
   expect(last.getByText(/LS-ABC234 · 7 tries/)).toBeTruthy()

@@ -137,7 +137,7 @@ it('shows what there is, with who changed what and when, and keeps the rules of 
   ).toEqual([
     'Cap for Jakarta: 100 → 120',
     'When the cap is broken: Only tell → Needs approval',
-    'Most nights: 5 → none',
+    'Maximum nights: 5 → none',
   ])
   expect(oldest?.textContent).toContain('Somebody who has left')
   expect(screen.getByRole('button', { name: 'Save travel policy' })).toHaveProperty('disabled', true)
@@ -197,7 +197,7 @@ const third: Saved = {
 
 it('says whose rules are others in the order in which they are asked, and what they ask', async () => {
   await open([third], () => done(3))
-  const shown = await screen.findByRole('region', { name: 'Whose rules are others' })
+  const shown = await screen.findByRole('region', { name: 'Rules of their own' })
   expect(
     within(shown)
       .getAllByRole('heading', { level: 3 })
@@ -294,7 +294,7 @@ it('asks a group before the one above it, and takes rules away after asking once
   press('Remove the rules of Ben Basuki')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(policySent()).toEqual({ ...third.policy, people: [] }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Whose rules are others'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Rules of their own'))
 })
 
 it('shows what holds for somebody as the server answers it', async () => {
@@ -317,7 +317,7 @@ it('shows what holds for somebody as the server answers it', async () => {
 it('without the team it says that rules of groups and people are missing, and still saves the company’s', async () => {
   await open([second], () => done(3), aPageState(), on(listTeamMembers).says(new Response(null, { status: 500 })))
   expect(await screen.findByText(/rules of groups and people are not shown/)).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Whose rules are others' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Rules of their own' })).toBeNull()
   type('Everywhere, in USD', '175', rule('Cap the price of a night'))
   press('Save travel policy')
   await waitFor(() => expect(policySent()?.groups).toEqual([group]))

@@ -149,7 +149,7 @@ const ways = {
   },
   keep: () => userEvent.click(screen.getByRole('button', { name: 'Keep the stay' })),
 }
-const late = 'This request was decided, taken back or expired before.'
+const late = 'This request was decided, withdrawn or expired before.'
 
 it.each([
   ['approve', 'allowed', 'success', /^Approved\./],
@@ -283,7 +283,7 @@ it('an approver pays for their own stay, once somebody else allowed it, from its
   await open('&show=ended')
   const card = within(await screen.findByRole('article'))
   await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
-  expect(await card.findByText('The room is not to be had at this moment.')).toBeTruthy()
+  expect(await card.findByText('The room is not available right now.')).toBeTruthy()
 })
 
 it('leads on from the page of a request, and asks for no decision that was made', async () => {

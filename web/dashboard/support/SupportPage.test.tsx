@@ -53,7 +53,7 @@ it('opens the shop’s chat where there is one, and says nothing of it where the
   await open(<SupportPage />, withChat('/ContactUs'))
   await screen.findByRole('heading', { level: 1, name: 'Support' })
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
-  await screen.findByRole('heading', { level: 2, name: 'E-mail' })
+  await screen.findByRole('heading', { level: 2, name: 'Email' })
   expect(document.body.textContent).not.toMatch(/chat/i)
 })
 
@@ -72,10 +72,8 @@ it.each([
   )
   act(() => void vi.advanceTimersByTime(5000))
   vi.useRealTimers()
-  const ways = (await screen.findAllByRole('heading', { name: /^(Chat|E-mail)$/ })).map(
-    ({ textContent }) => textContent,
-  )
-  expect(ways).toEqual(['Chat', 'E-mail'])
+  const ways = (await screen.findAllByRole('heading', { name: /^(Chat|Email)$/ })).map(({ textContent }) => textContent)
+  expect(ways).toEqual(['Chat', 'Email'])
   const floating = within(screen.getByRole('complementary', { name: 'Chat with us' }))
   expect(floating.getByRole('link').getAttribute('href')).toBe('https://chat.example/lodestay')
   expect(screen.getByRole('link', { name: 'help@lodestay.example' }).getAttribute('href')).toBe(

@@ -224,7 +224,7 @@ it('asks for the password when the login is old, then goes on', async () => {
   await userEvent.type(form.getByLabelText('Phone number'), '22')
   const renewed = serve(on(editUser).says(refusal(403, 'STALE_LOGIN', 'Please confirm your password first.')))
   await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
   renewed()
   const right = serve(on(confirmPassword).says(refusal(422, 'INVALID_INPUT', 'Wrong Password')))
   await userEvent.type(dialog.getByLabelText('Password'), 'Wrong-0ne!')

@@ -315,7 +315,7 @@ it('a press before the price in rupiah is known pays nothing, and points at it',
   await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
   await userEvent.click(box(/I have read and accept/))
   await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
-  const link = await screen.findByRole('link', { name: 'The price in rupiah is on its way.' })
+  const link = await screen.findByRole('link', { name: 'We are working out the price in rupiah.' })
   expect(link.getAttribute('href')).toBe('#local-payment')
   expect(bodies(createLocalPayment)).toEqual([])
 })

@@ -98,7 +98,7 @@ it('asks, proves the phone and says what comes next, from a link that opens the 
 
 it('names every field that is missing, and sends nothing [B5-038]', async () => {
   await show('/booking?refId=LS-1&form=roaming', 'id')
-  const form = await dialog('Konfirmasi Roaming')
+  const form = await dialog('Konfirmasi roaming')
   for (const name of ['Nama depan', 'Nama belakang', 'Email', 'Nomor kontak'])
     await userEvent.clear(form.getByLabelText(name))
   await userEvent.click(form.getByRole('button', { name: 'Minta paket' }))

@@ -57,11 +57,11 @@ it('shows what one asked for, whom it waits for, and takes it back after a quest
   await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
   expect(dialog.getByText('Free until 9 Jan 2027, 18:00 GMT+7')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(sent(withdrawRequest)).toEqual([])
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await within(await list()).findByText('Taken back')).toBeTruthy()
+  expect(await within(await list()).findByText('Withdrawn')).toBeTruthy()
 })
 
 it('what somebody else was faster with is told without the tick of a success', async () => {
@@ -72,9 +72,9 @@ it('what somebody else was faster with is told without the tick of a success', a
   onTestFinished(onAnnouncement(said))
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
-  const over = 'This request was decided, taken back or expired before.'
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  const over = 'This request was decided, withdrawn or expired before.'
   await waitFor(() => expect(said).toHaveBeenCalledWith(over, 'neutral'))
 })
 
@@ -100,7 +100,7 @@ it.each([
   ],
   ['EXPIRED', {}, /Nobody decided or booked in time/],
   ['SOLD_OUT', {}, /The room was gone/],
-  ['WITHDRAWN', {}, /It was taken back/],
+  ['WITHDRAWN', {}, /It was withdrawn/],
 ] as const)('tells in words how it ended: %s', async (state, more, words) => {
   requests = [aRequest({ state, can: { ...mine, withdraw: false }, ...more })]
   await open()
@@ -149,7 +149,7 @@ it('what was booked first leads to its booking, and a payment that failed is tol
   await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
   expect(dialog.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/booking?refId=LS-FIRST')
-  expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 const quoteNow = aQuote({
@@ -167,7 +167,7 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
-  expect(await dialog.findByText('The room is not to be had at this moment.')).toBeTruthy()
+  expect(await dialog.findByText('The room is not available right now.')).toBeTruthy()
   priced = { status: 'priced', quote: quoteNow, isWithin: false }
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
   expect(await dialog.findByText(/costs more than was approved/)).toBeTruthy()
@@ -189,7 +189,7 @@ it('what was allowed shows its price on the card, and is booked from there', asy
   const card = within(await list())
   expect(card.getAllByText(/^USD.400 when asked, at most USD.420$/)).toHaveLength(2)
   await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
-  expect(await card.findByText('The room is not to be had at this moment.')).toBeTruthy()
+  expect(await card.findByText('The room is not available right now.')).toBeTruthy()
   priced = { status: 'priced', quote: quoteNow, isWithin: true }
   await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
   await waitFor(() => expect(readCheckoutState(undefined)?.quote.token).toBe('quote-now'))

@@ -80,7 +80,7 @@ const en: RequestWords = {
     booked: 'Your stay is approved and booked',
     refused: 'Your stay was not approved',
     expired: 'Nobody decided on your stay in time',
-    withdrawn: 'A request was taken back',
+    withdrawn: 'A request was withdrawn',
     'sold-out': 'The room that you asked for is sold out',
     'booked-first': 'A stay is booked and waits for your approval',
     kept: 'Your booked stay is approved',
@@ -103,7 +103,7 @@ const en: RequestWords = {
     expired: ({ firstName }) =>
       `Hello ${firstName}, the time for the stay below is over, and nothing is booked. You can ask anew at today’s price.`,
     withdrawn: ({ firstName }) =>
-      `Hello ${firstName}, the request below was taken back. There is nothing left to decide.`,
+      `Hello ${firstName}, the request below was withdrawn. There is nothing left to decide.`,
     'sold-out': ({ firstName }) =>
       `Hello ${firstName}, the room below was gone when it was about to be booked. Nothing is charged. Other rooms may be free.`,
     'booked-first': ({ firstName, requester, silence }) =>
@@ -111,9 +111,9 @@ const en: RequestWords = {
     kept: ({ firstName, decider }) =>
       `Hello ${firstName}, ${decider ? `${decider} has approved the stay below` : 'nobody objected to the stay below in time'}. It stays booked.`,
     cancelled: ({ firstName, decider }) =>
-      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
+      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. We are cancelling it at the hotel, free of charge by its terms; we email you the hotel’s answer.`,
     'booked-expired': ({ firstName }) =>
-      `Hello ${firstName}, nobody approved the stay below in time. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
+      `Hello ${firstName}, nobody approved the stay below in time. We are cancelling it at the hotel, free of charge by its terms; we email you the hotel’s answer.`,
     'not-cancelled': ({ firstName }) =>
       `Hello ${firstName}, the stay below was not approved, but it is still booked: the hotel did not cancel it, or cancelling is not free of charge any more. Please agree in your company what to do.`,
     'booked-withdrawn': ({ firstName }) =>
@@ -181,9 +181,9 @@ const id: RequestWords = {
     kept: ({ firstName, decider }) =>
       `Halo ${firstName}, ${decider ? `${decider} telah menyetujui penginapan di bawah ini` : 'tidak ada yang berkeberatan tepat waktu atas penginapan di bawah ini'}. Pesanan tetap berlaku.`,
     cancelled: ({ firstName, decider }) =>
-      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; jawaban hotel kami kirim lewat email.`,
     'booked-expired': ({ firstName }) =>
-      `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
+      `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; jawaban hotel kami kirim lewat email.`,
     'not-cancelled': ({ firstName }) =>
       `Halo ${firstName}, penginapan di bawah ini tidak disetujui, tetapi masih dipesan: hotel tidak membatalkannya, atau pembatalan tidak lagi gratis. Mohon sepakati di perusahaan Anda apa yang dilakukan.`,
     'booked-withdrawn': ({ firstName }) =>

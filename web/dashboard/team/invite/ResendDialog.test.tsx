@@ -31,11 +31,11 @@ it('writes to all who wait at once, after it was seen who gets a letter and who 
   await page()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend to all 3 who wait' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Resend invitations' }))
-  const send = await dialog.findByRole('button', { name: 'Send 2 letters' })
+  const send = await dialog.findByRole('button', { name: 'Send 2 emails' })
   expect(rowsOf(dialog)).toEqual([
-    'ayu@nusantara.exampleGets a letter',
-    'sari@nusantara.exampleNo letter: enough for today. Try again tomorrow.',
-    'adi@nusantara.exampleGets a letter',
+    'ayu@nusantara.exampleGets an email',
+    'sari@nusantara.exampleNo email: daily limit reached. Try again tomorrow.',
+    'adi@nusantara.exampleGets an email',
   ])
   expect(server.sent).toEqual([
     { path: expect.stringMatching(/resend-invitations$/) as string, body: { members: ids, dryRun: true } },
@@ -47,8 +47,8 @@ it('writes to all who wait at once, after it was seen who gets a letter and who 
   expect(server.sent[1]?.body).toEqual({ members: ids, dryRun: false })
   expect(rowsOf(dialog)).toEqual([
     'ayu@nusantara.exampleSent',
-    'sari@nusantara.exampleNo letter: enough for today. Try again tomorrow.',
-    'adi@nusantara.exampleNo letter: does not wait any more.',
+    'sari@nusantara.exampleNo email: daily limit reached. Try again tomorrow.',
+    'adi@nusantara.exampleNo email: no longer waiting.',
   ])
   expect(document.activeElement?.textContent).toBe('1 invitation is on its way once more.')
   expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull()
@@ -62,11 +62,11 @@ it('says why nothing was sent, and keeps what was judged', async () => {
   await page()
   await userEvent.click(await screen.findByRole('button', { name: 'Resend to all 3 who wait' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Resend invitations' }))
-  const send = await dialog.findByRole('button', { name: 'Send 3 letters' })
+  const send = await dialog.findByRole('button', { name: 'Send 3 emails' })
   server.change = () =>
-    refusal(429, 'TOO_MANY_REQUESTS', 'Enough letters have been sent for today. Please try again tomorrow.')
+    refusal(429, 'TOO_MANY_REQUESTS', 'Enough emails have been sent for today. Please try again tomorrow.')
   await userEvent.click(send)
-  expect((await dialog.findByRole('alert')).textContent).toContain('Enough letters have been sent for today.')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Enough emails have been sent for today.')
   expect(rowsOf(dialog)).toHaveLength(3)
 })
 

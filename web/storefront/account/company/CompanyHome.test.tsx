@@ -90,7 +90,7 @@ describe('the home of who travels for a company', () => {
     ]
     mine.waiting = [{ id: 's', hotel: 'Hotel Melati', place: 'Medan', checkIn: '2026-12-05', checkOut: '2026-12-06' }]
     await open()
-    const list = await part('What you asked for')
+    const list = await part('Your requests')
     const rows = await list.findAllByRole('listitem')
     expect(rows).toHaveLength(2)
     expect(rows[0]?.textContent).toMatch(
@@ -138,7 +138,7 @@ describe('the home of who travels for a company', () => {
       { firstName: 'Dian', lastName: 'Sari' },
     ]
     await open()
-    const rows = await (await part('Who decides for you')).findAllByRole('listitem')
+    const rows = await (await part('Who approves your stays')).findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Raka Wijaya', 'Dian Sari'])
   })
 
@@ -146,9 +146,9 @@ describe('the home of who travels for a company', () => {
     await open()
     for (const [name, words] of [
       ['Your next stay', 'You have no stay ahead.'],
-      ['What you asked for', 'You have asked for nothing that still waits.'],
+      ['Your requests', 'You have asked for nothing that still waits.'],
       ['What you may spend', 'Your company has no rules of travel: you may book any stay.'],
-      ['Who decides for you', /^Nobody else of your company can approve a stay yet\./],
+      ['Who approves your stays', /^Nobody else of your company can approve a stay yet\./],
     ] as const)
       expect(await (await part(name)).findByText(words)).toBeDefined()
   })
@@ -157,7 +157,7 @@ describe('the home of who travels for a company', () => {
     serve(on(getMyTravelPolicy).says(new Promise(() => {})))
     const mend = serve(on(getCompanyHome).says(refusal(500, 'INTERNAL', 'Please try again.')))
     await open()
-    expect(await (await part('What you asked for')).findByText(/nothing that still waits/)).toBeDefined()
+    expect(await (await part('Your requests')).findByText(/nothing that still waits/)).toBeDefined()
     expect((await part('What you may spend')).getByRole('status').textContent).toMatch(/Looking up/)
     const stay = await part('Your next stay')
     const again = await stay.findByRole('button', { name: 'Try again' })
@@ -182,7 +182,7 @@ describe('the home of who travels for a company', () => {
   it('speaks Indonesian', async () => {
     rules = { nights: { action: 'ask', most: 2 } }
     await open('id')
-    expect(await (await part('Yang boleh Anda belanjakan')).findByRole('listitem')).toHaveProperty(
+    expect(await (await part('Batas belanja Anda')).findByRole('listitem')).toHaveProperty(
       'textContent',
       'Paling lama 2 malam setiap menginap (jika tidak: perlu persetujuan)',
     )

@@ -25,7 +25,7 @@ const open = () =>
 it('says that it worked and leads home after 5 seconds, to the login [B2-026] [B4-041]', async () => {
   const { router } = await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Password reset successfully')
-  expect(screen.getByRole('status').textContent).toBe('We take you to the log-in in 5 seconds.')
+  expect(screen.getByRole('status').textContent).toBe('We take you to the login page in 5 seconds.')
   await act(() => vi.advanceTimersByTimeAsync(4999))
   expect(router.state.location.pathname).toBe('/reset-password/success')
   await act(() => vi.advanceTimersByTimeAsync(1))

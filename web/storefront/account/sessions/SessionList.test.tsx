@@ -58,15 +58,15 @@ it('names every device, and offers to end all but the one in use', async () => {
 
 it('ends one and says which; focus goes to the list', async () => {
   await renderScreen(<SessionList user={aUser()} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out of Safari on iPhone' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(sent(endSession).map(({ params }) => params.id)).toEqual(['phone'])
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }))
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are logged in' }))
 })
 
 it('ends all others at once; alone there is nothing to end', async () => {
   await renderScreen(<SessionList user={aUser()} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(sent(endOtherSessions)).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()
@@ -74,7 +74,7 @@ it('ends all others at once; alone there is nothing to end', async () => {
 
 it('says what went wrong', async () => {
   await renderScreen(<SessionList user={aUser()} />)
-  const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
+  const button = await screen.findByRole('button', { name: 'Log out everywhere else' })
   serve(on(endOtherSessions).says(refusal(500, 'INTERNAL', 'An error occurred. Please try again later.')))
   await userEvent.click(button)
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -83,7 +83,7 @@ it('says what went wrong', async () => {
 
 it('forgets a session that somebody else ended, and leaves the words to the login', async () => {
   await renderScreen(<SessionList user={aUser()} />)
-  const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
+  const button = await screen.findByRole('button', { name: 'Log out everywhere else' })
   serve(on(endOtherSessions).says(refusal(401, 'UNAUTHENTICATED', 'Please log in.')))
   await userEvent.click(button)
   await waitFor(() => expect(readSession()).toBeUndefined())

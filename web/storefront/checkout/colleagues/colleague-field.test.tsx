@@ -104,7 +104,7 @@ it('tells namesakes apart', async () => {
   await open()
   await userEvent.click(await box())
   expect(await screen.findByText('budi@nusantara.example')).toBeTruthy()
-  const others = 'There are more. Type more of the name, or a whole e-mail address.'
+  const others = 'There are more. Type more of the name, or a whole email address.'
   expect(screen.queryByText(others)).toBeNull()
   more = true
   await userEvent.type(await box(), 'bu')

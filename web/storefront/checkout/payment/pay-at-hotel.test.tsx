@@ -65,8 +65,8 @@ it('the summary writes the hotel’s hours as the page’s language does', async
   expect(screen.getByText('from 15:00')).toBeTruthy()
   unmount()
   await renderScreen(<BookingSummary state={state} />, aPageState({ language: 'id' }))
-  expect(screen.getByText('mulai 15.00')).toBeTruthy()
-  expect(screen.getByText('sampai 12.00')).toBeTruthy()
+  expect(screen.getByText('mulai pukul 15.00')).toBeTruthy()
+  expect(screen.getByText('sampai pukul 12.00')).toBeTruthy()
 })
 
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
@@ -76,7 +76,7 @@ it('the summary says what is eaten, what cancelling costs and what is paid now',
   const { unmount } = await renderScreen(
     <BookingSummary state={aCheckout({ rates: [aRate({ board: 'BedAndBreakfast', rules })] })} />,
   )
-  expect(valueOf('Board')).toBe('Breakfast Included')
+  expect(valueOf('Meals')).toBe('Breakfast Included')
   expect(valueOf('Cancellation')).toContain('Free cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
   expect(valueOf('You pay now')).toBe('USD\u00A01,234')
   unmount()

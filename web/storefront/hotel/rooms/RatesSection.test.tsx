@@ -302,7 +302,7 @@ it('after the login other terms at the same price are told, old and new, before 
   await show([freeUntil('2099-12-10T18:00')], 'members')
   const summary = await screen.findByRole('dialog', { name: 'Your booking' })
   const news = await within(summary).findByRole('alert')
-  expect(news.textContent).toContain('These conditions are not those you chose:')
+  expect(news.textContent).toContain('These conditions differ from those you chose:')
   expect(news.textContent).toContain('BeforeFree cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
   expect(news.textContent).toContain('NowFree cancellation until 10 Dec 2099, 18:00 (Kuala Lumpur time).')
 })

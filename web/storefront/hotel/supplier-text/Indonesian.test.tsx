@@ -34,7 +34,7 @@ it('facilities are found by what the page calls them', async () => {
 
 it('the times of arriving and leaving are written as the page writes times', async () => {
   const { unmount } = await renderScreen(<GoodToKnow hotel={aHotelContent({ facilities })} rates={[]} />, indonesian)
-  expect(screen.getByText('mulai 14.00')).toBeDefined()
+  expect(screen.getByText('mulai pukul 14.00')).toBeDefined()
   expect(screen.getByText('Ramah kursi roda')).toBeDefined()
   unmount()
   await renderScreen(<GoodToKnow hotel={aHotelContent()} rates={[]} />)

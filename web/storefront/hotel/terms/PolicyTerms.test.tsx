@@ -46,5 +46,5 @@ it('tells equal terms of several rooms once, and others for each room', async ()
 
 it('says of a stay that the hotel collects for that nothing is charged here', async () => {
   await renderScreen(<PolicyTerms rates={[rate]} currency="USD" paidAtHotel />)
-  expect(screen.getByText(/The hotel collects, and may ask for/)).toBeTruthy()
+  expect(screen.getByText(/The hotel charges you, and may ask for/)).toBeTruthy()
 })

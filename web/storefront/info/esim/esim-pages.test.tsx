@@ -97,7 +97,7 @@ it('names those of the vendor’s list where there is one [B2-117]', async () =>
 
 it.each([
   ['1 eSIM for each room [B9-022]', 'en', /1 eSIM per room of the booking/],
-  ['1 eSIM for each room [B9-022]', 'id', /1 eSIM per kamar dalam pemesanan/],
+  ['1 eSIM for each room [B9-022]', 'id', /1 eSIM per kamar dalam pesanan/],
   ['what a cancellation costs [B9-023]', 'en', /charged USD 1 per 100 MB beyond 50 MB/],
   ['what a cancellation costs [B9-023]', 'id', /biaya USD 1 per 100 MB di atas 50 MB/],
   ['notices at 50% and 90% [B9-024]', 'en', /notice when 50% of the data is used, and another at 90%/],

@@ -111,13 +111,13 @@ it('says what guests thought where somebody of them has said it', async () => {
 
 it('says in words what they do not share, and what they do', async () => {
   await open({ first: ['1', '2'] })
-  await vi.waitFor(() => expect(row('Pool')).toEqual(['Has it', 'Not listed']))
+  await vi.waitFor(() => expect(row('Pool')).toEqual(['Yes', 'Not listed']))
   expect(row('Facilities')).toEqual(['Parking'])
 })
 
 it('does not call a stay gone while rates still come', async () => {
   await open({ first: ['2'], completed: false })
-  expect(row('Total')).toEqual(['Its price is still on its way'])
+  expect(row('Total')).toEqual(['Its price is still being looked up'])
 })
 
 it('takes up to four, and one away', async () => {

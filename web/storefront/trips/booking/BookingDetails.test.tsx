@@ -149,8 +149,8 @@ it('shows dates, hours, nights, guests and rooms [B2-101]', async () => {
 
 it('writes hours as the page’s language does', async () => {
   await show(aFamily(), aPageState({ language: 'id' }))
-  expect(screen.getByText('Check-in').parentElement?.textContent).toMatch(/mulai 15\.00$/)
-  expect(screen.getByText('Check-out').parentElement?.textContent).toMatch(/sampai 12\.00$/)
+  expect(screen.getByText('Check-in').parentElement?.textContent).toMatch(/mulai pukul 15\.00$/)
+  expect(screen.getByText('Check-out').parentElement?.textContent).toMatch(/sampai pukul 12\.00$/)
 })
 
 it('shows booking ID, status and reference ID [B2-102]', async () => {

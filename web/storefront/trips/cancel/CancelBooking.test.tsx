@@ -169,7 +169,7 @@ it('tells how far it is, step by step, and who pays back by when', async () => {
   await renderScreen(<CancellationProgress transaction={due.transaction} />, aPageState(), '/booking?refId=LS-1')
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps[0]).toMatch(/^Done: The cancellation was asked for on 1 Dec 2026/)
-  expect(steps[1]).toMatch(/^Done: The hotel let the room go/)
+  expect(steps[1]).toMatch(/^Done: The hotel cancelled the room/)
   expect(steps[2]).toMatch(/^Under way: We transfer USD 312 to you by Fri, 4 Dec 2026/)
   expect(screen.getByText('Cancellation fee, as agreed: USD 100.')).toBeTruthy()
 })
@@ -192,7 +192,7 @@ it.each([
   [
     'due',
     'deciding',
-    /^Under way: Your bank holds USD 412, .* decides whose it is\. Until then we cannot pay it back\.$/,
+    /^Under way: Your bank holds USD 412, .* decides who gets it\. Until then we cannot pay it back\.$/,
   ],
   ['done', 'paid', /^Done: Your bank gave you USD 412 back itself/],
 ] as const)(

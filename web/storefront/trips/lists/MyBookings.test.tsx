@@ -282,7 +282,7 @@ it('shows what the company booked once, as the booking and not as the request th
 it('says it in Indonesian too', async () => {
   bookings = [aTransaction({ removable: true })]
   await open('/Myaccount?tab=booking', member, 'id')
-  expect(await screen.findByRole('link', { name: 'Pesanan Pribadi' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Pesanan pribadi' })).toBeTruthy()
   expect(screen.getByText('LUNAS')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Hapus The Jati dari daftar' })).toBeTruthy()
 })
