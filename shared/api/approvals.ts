@@ -8,6 +8,7 @@ import { Occupancies } from '#shared/stay/occupancy.ts'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
+import { HotelNote } from './hotel-note.ts'
 import { PricedOption } from './hotels.ts'
 import { BillingContact, LocalCheckoutRequest } from './payments.ts'
 
@@ -49,6 +50,8 @@ export const ApprovalRequest = z.object({
       guests: z.array(z.string()),
     }),
   ),
+  /** What the hotel is told with the booking. Absent where that is nothing. */
+  hotelNote: z.optional(HotelNote),
   refundable: z.boolean(),
   payAtHotel: z.boolean(),
   /** Until when cancelling was free as it was asked for. */

@@ -105,6 +105,7 @@ export const liveStates = [
 ] as const satisfies readonly RequestState[]
 
 export const isWaiting = (state: RequestState): boolean => (waitingStates as readonly RequestState[]).includes(state)
+export const isUnbought = (state: RequestState): boolean => (unboughtStates as readonly RequestState[]).includes(state)
 export const isLive = (state: RequestState): boolean => (liveStates as readonly RequestState[]).includes(state)
 /** An approver has to decide, of a room that is booked already too. */
 export const isUndecided = (state: RequestState): boolean => isWaiting(state) || state === 'BOOKED_WAITING'

@@ -57,6 +57,21 @@ const lettersAbout = async ({ id }: ApprovalRequest, { user }: Traveller) => {
   return (await jobs.where('key', 'like', `mail.request-asked:${id}:asked:${user.id}:%`).execute()).length
 }
 
+test('what the hotel is to be told is read by who decides, who asked and who travels', async () => {
+  const { companyId, member, pic } = company
+  const hotelNote = { arrivalHour: 25, requests: 'A cot, please' }
+  const colleague = await aBooker(server, companyId)
+  const priced = await quoteFor(member)
+  const { body } = await ask(server, member, companyId, priced, { hotelNote, traveller_id: colleague.user.id })
+  expect(body.request.hotelNote).toEqual(hotelNote)
+  for (const who of [pic, member, colleague]) expect((await see(body.request, who)).hotelNote).toEqual(hotelNote)
+  const waiting = { params: { id: companyId }, query: { show: 'waiting' as const } }
+  const listed = (await server.call(listRequests, waiting, { token: pic.token })).body.requests
+  expect(listed.find(({ id }) => id === body.request.id)).toMatchObject({ hotelNote })
+  const silent = await ask(server, member, companyId, await quoteFor(member), { hotelNote: { requests: '  ' } })
+  expect(silent.body.request).not.toHaveProperty('hotelNote')
+})
+
 test('who is called otherwise since does not decide on a stay that was asked for in the name of before', async () => {
   const approver = await named(await aBooker(server, company.companyId), 'Putri', 'Anggraini')
   await giveDuties(server, approver.memberId, ['approver'])

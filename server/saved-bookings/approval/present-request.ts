@@ -124,6 +124,7 @@ function stayOf(row: RequestRow) {
       ...boardOf(rates.find(({ id }) => id === rateId)),
       guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     })),
+    ...(order.hotelNote ? { hotelNote: order.hotelNote } : {}),
     refundable: rates.every(({ refundable }) => refundable),
     payAtHotel: isPaidAtHotel(rates),
     ...(row.free_until ? { freeUntil: row.free_until.toISOString() } : {}),

@@ -83,6 +83,24 @@ it('says so where nothing waits', async () => {
   expect(await screen.findByText('Nothing waits for a decision')).toBeTruthy()
 })
 
+const fact = (name: string) => screen.getByText(name).nextSibling?.textContent
+
+it('shows what the hotel is to be told before anybody pays, and that nothing is told yet', async () => {
+  request = aRequest({ hotelNote: { arrivalHour: 24, requests: 'A cot, please' } })
+  const { unmount } = await openOne()
+  await screen.findByText('Arrival')
+  expect(fact('Arrival')).toBe('00:00–01:00 (next day)')
+  expect(fact('Requests to the hotel')).toBe(
+    'A cot, pleaseThe hotel is told once it is booked. It does what it can, and cannot promise it.',
+  )
+  unmount()
+  request = aRequest({ state: 'BOOKED', hotelNote: { requests: 'A cot, please' } })
+  await openOne()
+  await screen.findByText('Requests to the hotel')
+  expect(fact('Requests to the hotel')).toBe('A cot, please')
+  expect(screen.queryByText('Arrival')).toBeNull()
+})
+
 it('shows the price of now, and books up to the ceiling with the card that is chosen', async () => {
   serve(on(approveRequest).says({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } }))
   await openOne()

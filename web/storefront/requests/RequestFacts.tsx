@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { isUnbought } from '#shared/approval/request-state.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
@@ -7,6 +8,7 @@ import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { noteFacts } from '#web/storefront/note-facts.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { isForOther, nameOf, reasonWords } from './request-words.ts'
 
@@ -44,6 +46,8 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
         ))}
       </ul>,
     ],
+    // Of what is booked already its booking says it: there it may have been changed.
+    ...noteFacts(request.hotelNote, isUnbought(request.state) ? 'willPassOn' : undefined, { t, locale }),
     [t('requests.fact.cancelling'), cancelling],
     [t(request.silence ? 'requests.fact.paid' : 'requests.fact.total'), money(request.total, currency)],
     // What is booked costs what it costs.

@@ -3,13 +3,12 @@ import { addressLine } from '#shared/places/address.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
-import type { HotelNote } from '#shared/api/hotel-note.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { cardName } from '#web/card/card-words.ts'
-import { useTranslation, type Translate } from '#web/i18n/words.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
-import { arrivalWords } from '#web/storefront/arrival-words.ts'
+import { noteFacts } from '#web/storefront/note-facts.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
 import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
@@ -116,7 +115,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                     </span>,
                   ]
                 : [t('trips.bookedBy'), transaction.booked_by],
-              ...noteFacts(hotelBooking.hotelNote, { t, locale }),
+              ...noteFacts(hotelBooking.hotelNote, 'passedOn', { t, locale }),
             ]}
           />
         </DetailCard>
@@ -205,26 +204,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </div>
     </div>
   )
-}
-
-/** What the hotel was told and asked for, which it need not do. */
-function noteFacts(note: HotelNote | undefined, words: { t: Translate; locale: string }): [string, ReactNode][] {
-  const { arrivalHour: hour, requests } = note ?? {}
-  const { t } = words
-  return [
-    ...(hour === undefined ? [] : [[t('hotelNote.arrival'), arrivalWords(hour, words)] satisfies [string, string]]),
-    ...(requests
-      ? [
-          [
-            t('hotelNote.requests'),
-            <span key="requests">
-              {requests}
-              <span className="block text-sm font-normal text-muted">{t('hotelNote.passedOn')}</span>
-            </span>,
-          ] satisfies [string, ReactNode],
-        ]
-      : []),
-  ]
 }
 
 function Paragraphs({ texts, none }: { texts: string[]; none: string }) {
