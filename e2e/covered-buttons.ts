@@ -75,3 +75,42 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   })
   expect(hidden).toEqual([])
 }
+
+interface SeenToasts {
+  /** How often one was looked at. */
+  looks: number
+  /** What was under one for most of a second: longer than it takes to find its place on a page that has just changed. */
+  covered: string[]
+}
+
+/** Looks at each toast of the pages that are opened from now on, ten times a second. Answers what has been seen. */
+export async function watchToasts(page: Page): Promise<() => Promise<SeenToasts>> {
+  await page.addInitScript(() => {
+    const seen: SeenToasts = { looks: 0, covered: [] }
+    const under = new Map<Element, number>()
+    Object.assign(window, { seenToasts: seen })
+    setInterval(() => {
+      const toast = document.querySelector('[data-toast]')
+      if (!toast || getComputedStyle(toast).opacity !== '1') return under.clear()
+      seen.looks += 1
+      const { left, top, right, bottom } = toast.getBoundingClientRect()
+      const now = new Set<Element>()
+      for (let x = left; x <= right; x += 6) {
+        for (let y = top; y <= bottom; y += 6) {
+          // No press stops at a toast, so it is what lies under it that answers.
+          const pressable = document
+            .elementFromPoint(x, y)
+            ?.closest('a[href], button, input, select, textarea, summary')
+          if (pressable) now.add(pressable)
+        }
+      }
+      for (const element of under.keys()) if (!now.has(element)) under.delete(element)
+      for (const element of now) {
+        under.set(element, (under.get(element) ?? 0) + 1)
+        if (under.get(element) === 8)
+          seen.covered.push(element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 80))
+      }
+    }, 100)
+  })
+  return () => page.evaluate(() => (window as unknown as { seenToasts: SeenToasts }).seenToasts)
+}

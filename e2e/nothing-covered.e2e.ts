@@ -1,8 +1,8 @@
-import { expectFocusInSight, expectNothingCovered } from './covered-buttons.ts'
+import { expectFocusInSight, expectNothingCovered, watchToasts } from './covered-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
 import { dayIn, openRooms, searchCompleted } from './shop.ts'
-import { aTraveller, enter } from './traveller.ts'
+import { aTraveller, enter, fillLogin } from './traveller.ts'
 
 const phones = [
   { width: 360, height: 740 },
@@ -46,5 +46,31 @@ test('on a phone nothing covers a button of a hotel or of the checkout', async (
     await checkout.setViewportSize(size)
     await expectNothingCovered(checkout)
     await expectFocusInSight(checkout)
+  }
+})
+
+test('on a phone what is said for five seconds lies on no button of the checkout', async ({
+  page,
+  request,
+  watched,
+}) => {
+  // The session that has ended.
+  watched.expectErrors(/401/)
+  const traveller = await aTraveller(request)
+  await enter(page, traveller)
+  const checkout = await reachCheckout(page)
+  const seen = await watchToasts(checkout)
+  for (const size of [{ width: 390, height: 844 }, phones[1]!]) {
+    await checkout.setViewportSize(size)
+    const token = await checkout.evaluate(() => localStorage.getItem('usertoken'))
+    await checkout.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } })
+    await checkout.reload()
+    await fillLogin(checkout, traveller)
+    const toast = checkout.locator('[data-toast]')
+    await expect(toast).toHaveText('Successfully logged in!')
+    await expect(toast).toBeHidden()
+    const { looks, covered } = await seen()
+    expect(looks).toBeGreaterThan(10)
+    expect(covered, `at ${size.width} px`).toEqual([])
   }
 })

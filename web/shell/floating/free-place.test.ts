@@ -14,7 +14,7 @@ test.each<[string, Box[], ReturnType<typeof findFreePlace>]>([
   ['a field as wide as the page sends it above', [box(16, 660, 344, 708)], { side: 'right', bottom: 96 }],
   ['a page of fields leaves it no place', [box(0, 0, 360, 740)], undefined],
 ])('%s', (_what, boxes, place) => {
-  expect(findFreePlace(size, view, boxes, sides)).toEqual(place)
+  expect(findFreePlace(size, view, boxes, { sides })).toEqual(place)
 })
 
 test('a narrow link below it is found', () => {
@@ -24,7 +24,14 @@ test('a narrow link below it is found', () => {
 })
 
 test('in the middle it moves up alone', () => {
-  const above = findFreePlace(size, view, [box(16, 660, 344, 708)], ['middle'])
+  const above = findFreePlace(size, view, [box(16, 660, 344, 708)], { sides: ['middle'] })
   expect(above).toEqual({ side: 'middle', bottom: 96 })
   expect(boxAt({ side: 'middle', bottom: 16 }, size, view)).toEqual(box(148, 672, 212, 728))
+})
+
+test('what is there for seconds may stand at any height, and in the window', () => {
+  const fields = [box(0, 200, 360, 740)]
+  expect(findFreePlace(size, view, fields, { sides: ['middle'] })).toBeUndefined()
+  expect(findFreePlace(size, view, fields, { sides: ['middle'], highest: 1 })).toEqual({ side: 'middle', bottom: 560 })
+  expect(findFreePlace(size, view, [box(0, 60, 360, 740)], { sides: ['middle'], highest: 1 })).toBeUndefined()
 })

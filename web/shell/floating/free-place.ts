@@ -16,7 +16,7 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 export const EDGE = 16
 const STEP = 16
 /** Of the window's height: further up no visitor looks for it. */
-const HIGHEST = 0.4
+export const HIGHEST = 0.4
 /** Kept free around it. */
 const MARGIN = 4
 
@@ -31,23 +31,30 @@ export function boxAt({ side, bottom }: Place, { width, height }: Size, view: Si
 }
 
 /** The part of the window where a place is looked for. */
-export const lowerPart = (size: Size, view: Size): Box => ({
+export const lowerPart = (size: Size, view: Size, highest: number): Box => ({
   left: 0,
-  top: view.height * (1 - HIGHEST) - size.height - MARGIN,
+  top: view.height * (1 - highest) - size.height - MARGIN,
   right: view.width,
   bottom: view.height,
 })
 
 export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some((one) => meet(box, one))
 
+interface Wanted {
+  sides: readonly Place['side'][]
+  /** Share of the window's height from its foot. */
+  highest?: number
+}
+
 /** The lowest place not far up the window that covers nothing, on the sides in their order. */
 export function findFreePlace(
   size: Size,
   view: Size,
   taken: readonly Box[],
-  sides: readonly Place['side'][],
+  { sides, highest = HIGHEST }: Wanted,
 ): Place | undefined {
-  for (let bottom = EDGE; bottom <= view.height * HIGHEST; bottom += STEP)
+  const most = Math.min(view.height * highest, view.height - size.height - EDGE)
+  for (let bottom = EDGE; bottom <= most; bottom += STEP)
     for (const side of sides) if (isFree(boxAt({ side, bottom }, size, view), taken)) return { side, bottom }
   return undefined
 }

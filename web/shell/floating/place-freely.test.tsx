@@ -91,3 +91,15 @@ test('what is needed itself covers words where there is no free place, but no bu
   expect(above).toMatchObject({ translate: '0px -80px', visibility: '' })
   expect(aPhoneWith('<button></button>', 360, look)).toMatchObject({ translate: '', visibility: '' })
 })
+
+test.each([
+  ['stays where it is while a dialog is open', fromRight, ''],
+  [
+    'and what is there for seconds finds a place all the same, as high as it has to',
+    { ...fromRight, passes: true },
+    '0px -592px',
+  ],
+] as const)('a button for a chat %s', (_, look, translate) => {
+  const page = '<div role="dialog"><button data-box="0 140 360 740">Book now</button></div>'
+  expect(aPhoneWith(page, 360, look)).toMatchObject({ translate })
+})

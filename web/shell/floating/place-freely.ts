@@ -1,4 +1,4 @@
-import { boxAt, EDGE, findFreePlace, isFree, lowerPart, type Place } from './free-place.ts'
+import { boxAt, EDGE, findFreePlace, HIGHEST, isFree, lowerPart, type Place } from './free-place.ts'
 import { type Avoided, takenBoxes } from './taken-boxes.ts'
 
 /** Scrolling has ended, and what was loading stands. */
@@ -12,13 +12,16 @@ export interface Floating {
    * no button; and where buttons leave no place there either, at that side's foot, on a button.
    */
   stays?: true
+  /** It is there for seconds, and nothing to press: it may stand anywhere up the window, also while something else is in use. */
+  passes?: true
 }
 
 /**
  * Moves `element`, fixed at the foot of the window, to the lowest place where it covers nothing that can be pressed or read. It
  * stays where it is while in use. Ends with what it answers.
  */
-export function placeFreely(element: HTMLElement, { sides, stays }: Floating): () => void {
+export function placeFreely(element: HTMLElement, { sides, stays, passes }: Floating): () => void {
+  const highest = passes ? 1 : HIGHEST
   const startPlace: Place = { side: sides[0], bottom: EDGE }
   let place: Place | undefined = startPlace
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,10 +43,11 @@ export function placeFreely(element: HTMLElement, { sides, stays }: Floating): (
   /** What opens above it covers the page anyway, and has room from the bottom alone. */
   const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
   const isInUse = () =>
-    isOpen() ||
-    // What is always there may be pressed and left where it then is in the way.
-    (!stays && element.contains(document.activeElement)) ||
-    document.querySelector('[role=dialog]') !== null
+    !passes &&
+    (isOpen() ||
+      // What is always there may be pressed and left where it then is in the way.
+      (!stays && element.contains(document.activeElement)) ||
+      document.querySelector('[role=dialog]') !== null)
   const sizes = () => {
     const { offsetWidth, offsetHeight } = element
     const { clientWidth, clientHeight } = document.documentElement
@@ -54,11 +58,10 @@ export function placeFreely(element: HTMLElement, { sides, stays }: Floating): (
   }
   /** Sides are changed to spare what is read, too. What covers words anyway is found where it is looked for, on the first side. */
   const freePlace = (avoided: Avoided) =>
-    findFreePlace(
-      ...sizes(),
-      takenBoxes(lowerPart(...sizes()), element, avoided),
-      avoided === 'buttons and words' ? sides : sides.slice(0, 1),
-    )
+    findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes(), highest), element, avoided), {
+      sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
+      highest,
+    })
   const settle = () => {
     if (isOpen()) move(startPlace)
     else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && (freePlace('buttons') ?? startPlace)))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
-import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { LiveStatus } from '#web/shell/frame/LiveStatus.tsx'
 import { ChatLink } from '#web/shell/chat/ChatLink.tsx'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
 import { Footer } from './Footer.tsx'

@@ -5,7 +5,7 @@ import { editUser } from '#shared/api/profile.ts'
 import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aUser, renderScreen } from '#web/testing.tsx'
-import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { LiveStatus } from '#web/shell/frame/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 

@@ -5,7 +5,7 @@ import { login, type UserData } from '#shared/api/accounts.ts'
 import { bodies, on, serve } from '#web/serve.ts'
 import { lapseSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
-import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { LiveStatus } from '#web/shell/frame/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { announce } from './announcer.ts'
+import { announce } from '#web/ui/announcer.ts'
 import { LiveStatus } from './LiveStatus.tsx'
 
 it('what was not done has no tick beside it', () => {
