@@ -61,19 +61,16 @@ it.each([
   ['the contact page', <ContactPage key="contact" />],
   ['Support', <SupportPage key="support" />],
 ])('support is by chat and e-mail, says %s, and both are there [B1-008]', async (_where, shown) => {
+  const state = withChat('https://chat.example/lodestay')
+  await open(shown, state)
+  const ways = await screen.findAllByRole('heading', { name: /^(Chat|Email)$/ })
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Chat', 'Email'])
+  // Apart from the page: what that waits for would hold up when the chat's five seconds begin.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  await open(
-    <>
-      {shown}
-      <ChatLink />
-    </>,
-    withChat('https://chat.example/lodestay'),
-  )
+  await open(<ChatLink />, state)
   act(() => void vi.advanceTimersByTime(5000))
   vi.useRealTimers()
-  const ways = (await screen.findAllByRole('heading', { name: /^(Chat|Email)$/ })).map(({ textContent }) => textContent)
-  expect(ways).toEqual(['Chat', 'Email'])
   const floating = within(screen.getByRole('complementary', { name: 'Chat with us' }))
   expect(floating.getByRole('link').getAttribute('href')).toBe('https://chat.example/lodestay')
   expect(screen.getByRole('link', { name: 'help@lodestay.example' }).getAttribute('href')).toBe(
