@@ -7,6 +7,10 @@ Element.prototype.scrollIntoView = () => {}
 // Nor do words stand anywhere: a chat that appears while a test is slow looks for a free place beside them.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 
+// A window without a size is no wide one.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList
+
 /** Nor is anything ever in view. */
 class NeverInView {
   observe() {}
