@@ -10,7 +10,7 @@ import { payerOf, presentCancellation } from './cancellation/present-cancellatio
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
 import { BY_PAYERS_BANK } from './refunds/refund-rules.ts'
-import { mayManage, onlyTravels } from './access/may-see-booking.ts'
+import { mayManage, onlyTravels, readsNote } from './access/may-see-booking.ts'
 import { isPayable, isRemovable } from './transactions/transaction-rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
 
@@ -153,7 +153,7 @@ export function presentHotelBooking(booking: BookingRow, now: Date, reader: User
     checkoutInfo: hotel.checkoutInfo,
     timeZone: timeZoneOf(booking),
     cancelPhases: phasesFrom(booking, now),
-    ...(booking.hotel_note ? { hotelNote: booking.hotel_note } : {}),
+    ...(booking.hotel_note && readsNote(booking, reader) ? { hotelNote: booking.hotel_note } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.t
 import { isLanguage } from '#shared/language/language.ts'
 import { bookingUrl } from '#server/booking/letters/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/access/require-visible-booking.ts'
-import { onlyReads, onlyTravels } from '#server/booking/access/may-see-booking.ts'
+import { onlyReads, onlyTravels, readsNote } from '#server/booking/access/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -23,7 +23,8 @@ export async function getBookingPdf(
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
   const isForReading = onlyReads(caller)
   // No letter says what was asked of the hotel.
-  const told = isForReading ? { ...booking, hotel_note: null } : booking
+  const isToldNote = !isForReading && readsNote(booking, caller.user)
+  const told = isToldNote ? booking : { ...booking, hotel_note: null }
   const paper = confirmationPaper(told, {
     language,
     bookingUrl: bookingUrl(context, booking),

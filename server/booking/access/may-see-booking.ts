@@ -1,5 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { readsMoney, runsCompany } from '#shared/company/duties.ts'
+import { mayApprove, readsMoney, runsCompany } from '#shared/company/duties.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { BookingRow, Sight } from '#server/booking/booking-store.ts'
 
@@ -37,4 +37,16 @@ export function onlyReads({ visit }: Pick<Caller, 'visit'>): boolean {
 /** May the reader cancel and remove it? Who paid, and who runs the company that it is for. */
 export function mayManage(booking: Owned, reader: UserData): boolean {
   return booking.account_id === reader.id || (runsCompany(reader) && isOfCompany(booking, reader))
+}
+
+/**
+ * Is the reader told when the traveller arrives and what they wish of the hotel, which may say what they live with? Who paid, who travels,
+ * who runs the company, and who decides on its requests, of a stay that was asked for. Not who only reads what it spends.
+ */
+export function readsNote(
+  booking: Owned & Pick<BookingRow, 'traveller_id' | 'approval_request_id'>,
+  reader: UserData,
+): boolean {
+  const decides = booking.approval_request_id !== null && mayApprove(reader) && isOfCompany(booking, reader)
+  return mayManage(booking, reader) || booking.traveller_id === reader.id || decides
 }
