@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -55,4 +57,22 @@ test('nobody else gets it, and nobody for a room that is not booked', async () =
   const refused = (await buyRoom(server, ayu, { lastName: 'Soldout' })).refId
   await server.call(makeBooking, { body: { id: refused } }, { token: ayu.token })
   expect((await calendar(refused)).status).toBe(409)
+})
+
+test('once it is cancelled a stay goes into no calendar and has no confirmation; its invoice says what went back', async () => {
+  const as = { token: ayu.token }
+  const { refId: cancelled } = await bookRoom(server, ayu, { refundable: true })
+  expect((await calendar(cancelled)).status).toBe(200)
+  const { body: asked } = await server.call(quoteCancellation, { params: { id: cancelled } }, as)
+  if (asked.status !== 'quoted') throw new Error('it is being cancelled already')
+  const { currency, fee, refund } = asked.quote
+  await server.call(cancelBooking, { params: { id: cancelled }, body: { currency, fee, refund } }, as)
+  await expect.poll(async () => (await calendar(cancelled)).status).toBe(409)
+  const { body } = await server.call(getBookingInfo, { body: { id: cancelled } }, as)
+  const { transaction, hotelBooking, invoiceBy = '' } = body.object
+  expect([hotelBooking.bookingStatus, transaction.can]).toEqual(['Cancelled', { cancel: false, confirm: false }])
+  const confirmation = { params: { hotelName: 'x' }, query: { refId: cancelled } }
+  expect((await server.call(getBookingPdf, confirmation, as)).status).toBe(409)
+  const invoice = await server.call(getInvoice, { params: { refNo: cancelled, email: invoiceBy }, query: {} }, as)
+  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })

@@ -16,7 +16,7 @@ import { directionsLink, googleCalendarLink } from './calendar-link.ts'
 const row = 'mb-6 flex flex-wrap gap-2.5 print:hidden'
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** What to do with a confirmed stay: keep it, find the way, take it along on paper. Its invoice also after it is cancelled. */
+/** What to do with a confirmed stay: keep it, find the way, take it along on paper. Its invoice and its page on paper also after it is cancelled. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const { transaction, hotelBooking } = booking
@@ -29,7 +29,23 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const invoice = inputs.invoice && (
     <DownloadPaper paper={paperCalls.invoice} input={inputs.invoice} label={t('trips.paper.invoice')} />
   )
-  if (!inputs.confirmation) return invoice && <div className={row}>{invoice}</div>
+  const print = (
+    <Button kind="secondary" size="sm" icon={<Printer {...icon} />} onClick={() => window.print()}>
+      {t('trips.actions.print')}
+    </Button>
+  )
+  if (!inputs.confirmation) {
+    // What the hotel bills has no invoice of ours: the page, on paper, says that it is cancelled.
+    const isCancelled = hotelBooking.bookingStatus === 'Cancelled'
+    return (
+      (invoice || isCancelled) && (
+        <div className={row}>
+          {invoice}
+          {isCancelled && print}
+        </div>
+      )
+    )
+  }
   return (
     <div className={row}>
       <DownloadPaper
@@ -69,9 +85,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         {t('trips.actions.directions')}
         {elsewhere}
       </LinkButton>
-      <Button kind="secondary" size="sm" icon={<Printer {...icon} />} onClick={() => window.print()}>
-        {t('trips.actions.print')}
-      </Button>
+      {print}
     </div>
   )
 }
