@@ -32,6 +32,10 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
     }
   })
 
+  await test.step('a place stands behind the heading and the search form', async () => {
+    await expect(page.getByRole('main').locator('picture img').first()).toHaveJSProperty('naturalWidth', 1440)
+  })
+
   await test.step('carousels show two, four and six slides, and turn at 768 pixels [A2-097, A2-098, A2-099, A2-100]', async () => {
     const list = carousel(page, 'Popular destinations').getByRole('list')
     const shown = () =>

@@ -23,6 +23,29 @@ function hue(hex: string): { degrees: number; chroma: number } {
   return { degrees: (degrees + 360) % 360, chroma: Math.max(r, g, b) - Math.min(r, g, b) }
 }
 
+/** A colour as eyes see it: lightness, green to red, blue to yellow (Oklab, bottosson.github.io/posts/oklab). */
+function oklab(hex: string): [lightness: number, a: number, b: number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  const l = Math.cbrt(0.412_221 * r + 0.536_333 * g + 0.051_446 * b)
+  const m = Math.cbrt(0.211_903 * r + 0.680_7 * g + 0.107_397 * b)
+  const s = Math.cbrt(0.088_302 * r + 0.281_719 * g + 0.629_979 * b)
+  return [
+    0.210_454 * l + 0.793_618 * m - 0.004_072 * s,
+    1.977_998 * l - 2.428_592 * m + 0.450_594 * s,
+    0.025_904 * l + 0.782_772 * m - 0.808_676 * s,
+  ]
+}
+
+/** How far round the circle of hues two colours are from each other, in degrees. */
+function hueApart(one: string, other: string): number {
+  const [x, y] = [oklab(one), oklab(other)].map(([, a, b]) => (Math.atan2(b, a) * 180) / Math.PI) as [number, number]
+  const apart = Math.abs(x - y) % 360
+  return Math.min(apart, 360 - apart)
+}
+
 type Pair = [name: string, front: string, back: string, least: number]
 const surfaces = ['bg', 'surface', 'raised'] as const
 const tones = ['success', 'warn', 'danger', 'info'] as const
@@ -58,6 +81,18 @@ it('checks every pair that the screens use', () => expect(pairs.length).toBeGrea
 
 it.each(pairs)('%s is readable', (_name, front, back, least) => {
   expect(contrast(front, back)).toBeGreaterThanOrEqual(least)
+})
+
+const tints = partners.flatMap(({ id, colours }) =>
+  (['light', 'dark'] as const).map((mode) => ({ id, mode, tint: colours[mode].tint })),
+)
+
+it.each(tints)('$id’s tint is no ground of an error or a warning: $mode', ({ mode, tint }) => {
+  for (const tone of ['danger', 'warn'] as const) {
+    expect(hueApart(tint, base[mode][`${tone}-bg`]), `${tone} ground`).toBeGreaterThan(45)
+    expect(hueApart(tint, base[mode][tone]), tone).toBeGreaterThan(45)
+    expect(contrast(base[mode][tone], tint), `${tone} on it`).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 it.each(['light', 'dark'] as const)(

@@ -36,7 +36,7 @@ export function whoAsks(files: readonly SourceFile[]): (key: string) => string[]
   const whole = new Map<string, Set<string>>()
   const made: { pattern: RegExp; path: string }[] = []
   for (const { path, text } of files) {
-    if (!path.startsWith('web/') || isTest(path) || !/\.tsx?$/.test(path)) continue
+    if (!path.startsWith('web/') || path.startsWith('web/i18n/') || isTest(path) || !/\.tsx?$/.test(path)) continue
     for (const [, key, template] of text.matchAll(asked)) {
       if (key) whole.set(key, (whole.get(key) ?? new Set()).add(path))
       else if (template) made.push({ path, pattern: patternOf(template) })

@@ -48,3 +48,13 @@ it('leads back to the main site from a partner’s, and nowhere from the main si
   await renderScreen(<Footer />)
   expect(toMainSite()).toBeNull()
 })
+
+const toCompanies = () => screen.queryByRole('link', { name: 'For companies' })
+
+it('leads from the main site to that of companies, and from no partner’s', async () => {
+  const { unmount } = await renderScreen(<Footer />)
+  expect(toCompanies()?.getAttribute('href')).toBe('/business')
+  unmount()
+  await renderScreen(<Footer />, aPageState({ partner: aPartner({ path: '/yoodo' }) }))
+  expect(toCompanies()).toBeNull()
+})

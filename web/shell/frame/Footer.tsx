@@ -33,6 +33,7 @@ export function Footer() {
         { to: paths.contact(), text: t('shell.footer.contact') },
         { to: paths.faq(), text: t('shell.footer.faq') },
         { to: paths.findBooking(), text: t('shell.footer.findBooking') },
+        ...(partner.path === '/' ? [{ to: paths.business(), text: t('shell.footer.companies') }] : []),
       ],
     },
     {
