@@ -95,6 +95,24 @@ export async function expectToFit(page: Page): Promise<void> {
     .toEqual([])
 }
 
+/** An empty field shows the whole of each hint, of whatever language: what does not fit is cut without a sign. */
+export async function expectHintsToFit(field: Locator, hints: readonly string[]): Promise<void> {
+  const cut = await field.evaluate((input, all) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return all.filter((hint) => pen.measureText(hint).width > room)
+  }, hints)
+  expect(cut).toEqual([])
+}
+
+/** No part of it is shortened. */
+export async function expectWhole(words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+}
+
 /**
  * Waits for what a status says for a moment before the page begins anew: `expect` looks once a second, which may be too
  * late. Call it before what makes the page speak.

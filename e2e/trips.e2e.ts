@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { aBooker, bookWithEsim } from './booked.ts'
 import { bytesOf, download, readPaper } from './downloads.ts'
-import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { expect, expectAccessible, expectHintsToFit, expectToFit, test } from './fixtures.ts'
 import { activationCodeOf, intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
 import { enter } from './traveller.ts'
+
+/** What the pages say in a language. */
+const wordsIn = (language: string) =>
+  JSON.parse(readFileSync(`web/public/assets/locales/${language}/translation.json`, 'utf8')) as {
+    trips: { list: { search: { hint: string } } }
+  }
 
 /** Alike but for the depth of a shade: which of the three primaries leads. */
 const hueOf = (page: Page, words: string) =>
@@ -80,6 +87,10 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const hints = ['en', 'id'].map((language) => wordsIn(language).trips.list.search.hint)
+    await expectHintsToFit(page.getByRole('searchbox', { name: 'Find a booking' }), hints)
+    await page.setViewportSize({ width: 1180, height: 720 })
     await page.getByRole('searchbox', { name: 'Find a booking' }).fill('nowhere at all')
     await expect(page.getByRole('heading', { name: 'No booking for “nowhere at all”' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all bookings' }).click()

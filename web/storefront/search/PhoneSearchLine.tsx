@@ -26,14 +26,14 @@ export function PhoneSearchLine({ place, stay, onEdit }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={onEdit}
-        className="flex h-11 w-full items-center gap-x-px rounded-full border border-control bg-raised px-4 text-left text-sm font-semibold shadow-sm max-[359px]:px-3"
+        className="flex h-11 w-full items-center gap-x-px rounded-full border border-control bg-raised px-4 text-left text-sm font-semibold shadow-sm max-[359px]:px-3 max-[359px]:text-xs"
       >
         <span className="sr-only">{t('results.edit')}: </span>
         <span className="truncate">{place}</span>
         {stay && (
           <>
             <span className={`shrink-0 ${dot}`}>{formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
-            <span className={`mr-2 min-w-18 truncate ${dot}`}>{guestWords(stay, t)}</span>
+            <span className={`mr-2 min-w-20 truncate ${dot}`}>{guestWords(stay, t)}</span>
           </>
         )}
         <Pencil aria-hidden="true" className="ml-auto size-4 shrink-0 text-brand" />
