@@ -6,7 +6,7 @@ test('a view survives the URL and leaves the stay alone', () => {
   const view: ResultsView = {
     filters: {
       stars: [5, 3],
-      flags: ['refundable'],
+      flags: ['refundable', 'wellRated'],
       types: ['Villa', 'Guest house'],
       boards: ['HalfBoard'],
       saved: true,

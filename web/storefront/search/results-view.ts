@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money/currency.ts'
-import { type HotelFilters, optionFlags } from '#web/storefront/search/filters/hotel-filters.ts'
+import { filterFlags, type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { DEFAULT_SORT, type SortCode, sortCodes } from './results/sort-hotels.ts'
 import { starBands } from './filters/star-band.ts'
 
@@ -44,7 +44,7 @@ export function readResultsView(params: URLSearchParams, currency?: Currency): R
   return {
     filters: {
       stars: starBands.filter((star) => stars.includes(String(star))),
-      flags: optionFlags.filter((flag) => flags.includes(flag)),
+      flags: filterFlags.filter((flag) => flags.includes(flag)),
       types: list(params.get('types')),
       boards: list(params.get('boards')),
       name: params.get('name') ?? '',

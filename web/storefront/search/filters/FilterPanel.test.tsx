@@ -110,6 +110,16 @@ it('offers what the company’s policy allows, where one holds', async () => {
   expect(onChange.mock.lastCall?.[0].withinPolicy).toBe(true)
 })
 
+it('offers what guests rate well, where guests’ ratings are known', async () => {
+  const onChange = vi.fn<(filters: HotelFilters) => void>()
+  const unrated = await panel('completed')
+  expect(screen.queryByRole('checkbox', { name: /^Guests rate/ })).toBeNull()
+  unrated.unmount()
+  await panel('completed', onChange, [...hotels, aHotel({ guestRating: { tenths: 86, reviews: 12 } })])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Guests rate 8 or more\s*1$/ }))
+  expect(onChange.mock.lastCall?.[0].flags).toEqual(['wellRated'])
+})
+
 it('counts have thousands separators', async () => {
   const counts = { ...countOptions(hotels, noFilters), types: new Map([['Hotel', 1216]]) }
   await renderScreen(

@@ -6,7 +6,7 @@ import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { FilterOption } from './FilterOption.tsx'
 import { type FilterCounts } from './filter-hotels.ts'
-import { type HotelFilters, optionFlags, type PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
+import { filterFlags, type HotelFilters, type PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
 import { NameFilter } from './NameFilter.tsx'
 import { PriceFilter } from './price/PriceFilter.tsx'
 import { starBands } from './star-band.ts'
@@ -92,17 +92,19 @@ export function FilterPanel({
             onChange={onChange}
           />
         )}
-        {optionFlags.map((flag) => (
-          <FilterOption
-            key={flag}
-            kind="flag"
-            value={flag}
-            label={t(`results.flags.${flag}`)}
-            isTicked={filters.flags.includes(flag)}
-            count={counts.flags[flag]}
-            onChange={onChange}
-          />
-        ))}
+        {filterFlags
+          .filter((flag) => flag !== 'wellRated' || counts.isRated)
+          .map((flag) => (
+            <FilterOption
+              key={flag}
+              kind="flag"
+              value={flag}
+              label={t(`results.flags.${flag}`)}
+              isTicked={filters.flags.includes(flag)}
+              count={counts.flags[flag]}
+              onChange={onChange}
+            />
+          ))}
         <FilterOption
           kind="saved"
           label={t('results.filter.saved')}

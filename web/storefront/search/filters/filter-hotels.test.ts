@@ -48,6 +48,19 @@ test('what the company’s policy allows without a word is left, and only where 
   expect(countOptions(nobodys, filters).withinPolicy).toBeUndefined()
 })
 
+const rated = (id: string, tenths: number) => aHotel({ id, guestRating: { tenths, reviews: 12 } })
+
+test('those that guests rate 8 or more are left, and all where nobody’s guests are heard', () => {
+  const hotels = [rated('8.0', 80), rated('7.9', 79), rated('9.4', 94), aHotel({ id: 'unrated' })]
+  const filters = { ...noFilters, flags: ['wellRated'] as const }
+  expect(ids(filterHotels(hotels, filters))).toEqual(['8.0', '9.4'])
+  expect(countOptions(hotels, noFilters)).toMatchObject({ isRated: true, flags: { wellRated: 2 } })
+  expect(countOptions(hotels, { ...noFilters, stars: [2] }).flags.wellRated).toBe(0)
+  const unrated = [aHotel({ id: 'a' }), aHotel({ id: 'b' })]
+  expect(ids(filterHotels(unrated, filters))).toEqual(['a', 'b'])
+  expect(countOptions(unrated, filters).isRated).toBe(false)
+})
+
 test('every hotel left is of a ticked type [B9-009]', () => {
   const hotels = ['Hotel', 'Villa', 'Apartment'].map((type) => aHotel({ id: type, type }))
   expect(ids(filterHotels(hotels, { ...noFilters, types: ['Villa', 'Apartment'] }))).toEqual(['Villa', 'Apartment'])

@@ -1,4 +1,4 @@
-import { optionFlags, type OptionFlag, type PriceBounds, type HotelFilters } from './hotel-filters.ts'
+import { filterFlags, type FilterFlag, type PriceBounds, type HotelFilters } from './hotel-filters.ts'
 import { bits, columnsOf, failuresOf } from './hotel-columns.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import type { StarBand } from './star-band.ts'
@@ -29,7 +29,9 @@ export function filterHotels(
 
 export interface FilterCounts {
   stars: Record<StarBand, number>
-  flags: Record<OptionFlag, number>
+  flags: Record<FilterFlag, number>
+  /** There are guests' ratings to go by. */
+  isRated: boolean
   types: Map<string, number>
   boards: Map<string, number>
   saved: number
@@ -43,12 +45,12 @@ export function countOptions(
   filters: HotelFilters,
   saved: ReadonlySet<string> = nobody,
 ): FilterCounts {
-  const { bands, flags, isJudged, types, boards } = columnsOf(hotels)
+  const { bands, flags, isJudged, isRated, types, boards } = columnsOf(hotels)
   const failures = failuresOf(hotels, filters, saved)
   const stars = [0, 0, 0, 0, 0, 0]
   const ofType = types.words.map(() => 0)
   const ofBoard = boards.words.map(() => 0)
-  const counts = { freeBreakfast: 0, payAtHotel: 0, refundable: 0, saved: 0, withinPolicy: 0 }
+  const counts = { freeBreakfast: 0, payAtHotel: 0, refundable: 0, wellRated: 0, saved: 0, withinPolicy: 0 }
   for (let at = 0; at < hotels.length; at += 1) {
     // A hotel that fails one group still counts for the options of that group; one that fails two counts nowhere.
     const failed = failures[at]!
@@ -56,7 +58,7 @@ export function countOptions(
     if ((failed & ~bits.star) === 0) stars[bands[at]!]! += 1
     if ((failed & ~bits.type) === 0) ofType[types.at[at]!]! += 1
     if ((failed & ~bits.board) === 0) ofBoard[boards.at[at]!]! += 1
-    for (const flag of optionFlags) {
+    for (const flag of filterFlags) {
       if ((failed & ~bits[flag]) === 0 && (flags[at]! & bits[flag]) !== 0) counts[flag] += 1
     }
     if ((failed & ~bits.withinPolicy) === 0 && (flags[at]! & bits.withinPolicy) !== 0) counts.withinPolicy += 1
@@ -66,6 +68,7 @@ export function countOptions(
   return {
     stars: { 1: stars[1]!, 2: stars[2]!, 3: stars[3]!, 4: stars[4]!, 5: stars[5]! },
     flags: ofFlag,
+    isRated,
     types: byWord(types.words, ofType),
     boards: byWord(boards.words, ofBoard),
     saved: kept,

@@ -1,12 +1,12 @@
 import { filterHotels } from './filter-hotels.ts'
-import { type HotelFilters, type OptionFlag } from '#web/storefront/search/filters/hotel-filters.ts'
+import { type HotelFilters, type FilterFlag } from '#web/storefront/search/filters/hotel-filters.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import type { StarBand } from './star-band.ts'
 
 /** One thing that can be taken away on its own: a chip. */
 export type FilterPart =
   | { kind: 'star'; value: StarBand }
-  | { kind: 'flag'; value: OptionFlag }
+  | { kind: 'flag'; value: FilterFlag }
   | { kind: 'type'; value: string }
   | { kind: 'board'; value: string }
   | { kind: 'name'; value: string }

@@ -1,4 +1,4 @@
-import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
+import { type HotelFilters, WELL_RATED } from '#web/storefront/search/filters/hotel-filters.ts'
 import { starBandOf } from './star-band.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
@@ -14,6 +14,7 @@ export const bits = {
   payAtHotel: 128,
   refundable: 256,
   withinPolicy: 512,
+  wellRated: 1024,
 } as const
 
 /** Words that repeat, by number. */
@@ -32,6 +33,8 @@ export interface HotelColumns {
   flags: Uint16Array
   /** A travel policy holds for the reader: hotels come with what it says of them. */
   isJudged: boolean
+  /** Guests have rated one of them at least. */
+  isRated: boolean
   prices: Float64Array
   types: WordColumn
   boards: WordColumn
@@ -53,6 +56,7 @@ function layOut(hotels: readonly PricedHotel[]): HotelColumns {
     bands: Uint8Array.from(hotels, ({ starRating }) => starBandOf(starRating) ?? 0),
     flags: Uint16Array.from(hotels, (hotel) => offered(hotel)),
     isJudged: hotels.some(({ verdict }) => verdict !== undefined),
+    isRated: hotels.some(({ guestRating }) => guestRating),
     prices: Float64Array.from(hotels, ({ rate }) => rate.totalRate),
     types: wordColumn(hotels, ({ type }) => type),
     boards: wordColumn(hotels, ({ rate }) => rate.boardBasis?.type ?? ''),
@@ -60,7 +64,8 @@ function layOut(hotels: readonly PricedHotel[]): HotelColumns {
   }
 }
 
-const offered = ({ options, verdict }: PricedHotel): number =>
+const offered = ({ options, verdict, guestRating }: PricedHotel): number =>
+  (guestRating && guestRating.tenths >= WELL_RATED ? bits.wellRated : 0) |
   (verdict && isWithin(verdict) ? bits.withinPolicy : 0) |
   (options.freeBreakfast ? bits.freeBreakfast : 0) |
   (options.payAtHotel ? bits.payAtHotel : 0) |
@@ -86,7 +91,7 @@ export function failuresOf(
   filters: HotelFilters,
   saved: ReadonlySet<string>,
 ): Uint16Array {
-  const { bands, flags, isJudged, prices, types, boards, names } = columnsOf(hotels)
+  const { bands, flags, isJudged, isRated, prices, types, boards, names } = columnsOf(hotels)
   const failures = new Uint16Array(hotels.length)
   const fail = (bit: number, passes: (at: number) => boolean) => {
     for (let at = 0; at < failures.length; at += 1) if (!passes(at)) failures[at]! |= bit
@@ -103,7 +108,10 @@ export function failuresOf(
     const wanted = boards.words.map((word) => filters.boards.includes(word))
     fail(bits.board, (at) => wanted[boards.at[at]!]!)
   }
-  for (const flag of filters.flags) fail(bits[flag], (at) => (flags[at]! & bits[flag]) !== 0)
+  for (const flag of filters.flags) {
+    // A link from where guests' ratings are known hides nothing where none is.
+    if (flag !== 'wellRated' || isRated) fail(bits[flag], (at) => (flags[at]! & bits[flag]) !== 0)
+  }
   // A link that a company's member shared hides nothing from visitors without a policy.
   if (filters.withinPolicy && isJudged) fail(bits.withinPolicy, (at) => (flags[at]! & bits.withinPolicy) !== 0)
   if (filters.saved) fail(bits.saved, (at) => saved.has(hotels[at]!.id))

@@ -4,6 +4,13 @@ export const optionFlags = ['freeBreakfast', 'payAtHotel', 'refundable'] as cons
 
 export type OptionFlag = (typeof optionFlags)[number]
 
+/** Tenths of a point, out of ten: 8.0 and more. */
+export const WELL_RATED = 80
+
+/** What one of the boxes below "Options" asks for: an option of a rate, or well rated by guests. */
+export const filterFlags = [...optionFlags, 'wellRated'] as const
+export type FilterFlag = (typeof filterFlags)[number]
+
 /** Whole major units of the search's currency, for the whole stay. */
 export interface PriceBounds {
   min: number
@@ -12,7 +19,7 @@ export interface PriceBounds {
 
 export interface HotelFilters {
   stars: readonly StarBand[]
-  flags: readonly OptionFlag[]
+  flags: readonly FilterFlag[]
   types: readonly string[]
   /** Board types, the supplier's words: HalfBoard, AllInclusive, … */
   boards: readonly string[]
