@@ -111,6 +111,7 @@ it('shows what is paid for: hotel, stay, rooms, people and the total with its se
   expect(valueOf('Check-out')).toBe('Wed, 23 Dec 2026')
   expect(valueOf('Nights')).toBe('3')
   expect(valueOf('Rooms')).toBe('2 · Twin, Double')
+  expect(screen.getByText('2 · Twin, Double').lang).toBe('en')
   expect(valueOf('Adults')).toBe('4')
   expect(valueOf('Children')).toBe('1 child, 6 years')
   expect(valueOf('Total including all taxes')).toMatch(/^USD\s1,234$/)

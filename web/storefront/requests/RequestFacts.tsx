@@ -40,7 +40,8 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
       <ul key="rooms" className="space-y-1">
         {rooms.map((room, place) => (
           <li key={place}>
-            {[room.name, mealsOf(room, t)].filter(Boolean).join(', ')}
+            <span lang="en">{room.name}</span>
+            {mealsOf(room, t) && `, ${mealsOf(room, t)}`}
             <span className="block text-muted">{room.guests.join(', ')}</span>
           </li>
         ))}

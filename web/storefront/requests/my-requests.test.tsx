@@ -90,6 +90,7 @@ it.each([
   const room = { name: 'Twin', board, guests: ['Dewi Kusuma'], ...(boardType ? { boardType } : {}) }
   await renderScreen(<RequestFacts request={aRequest({ rooms: [room] })} />, aPageState({ language }))
   expect(screen.getByText('Dewi Kusuma').parentElement?.textContent).toBe(`${words}Dewi Kusuma`)
+  expect(screen.getByText('Twin').lang).toBe('en')
 })
 
 it.each([

@@ -46,7 +46,7 @@ export function BookingSummary({ state, isAsking = false }: Props) {
   const cancellation = termWords('cancellation', rates, setting, t)
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
-  const facts: [name: string, value: string, detail?: string][] = [
+  const facts: [name: string, value: string, detail?: string, lang?: 'en'][] = [
     [
       t('checkout.summary.checkIn'),
       formatDate(stay.checkIn, setting.locale),
@@ -58,7 +58,12 @@ export function BookingSummary({ state, isAsking = false }: Props) {
       checkOutUntil ? t('hotel.checkOutUntil', { time: formatClock(checkOutUntil, setting.locale) }) : '',
     ],
     [t('checkout.summary.nights'), String(stay.nights)],
-    [t('checkout.summary.rooms'), `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`],
+    [
+      t('checkout.summary.rooms'),
+      `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`,
+      '',
+      'en',
+    ],
     [t('checkout.summary.adults'), String(countAdults(occupancies))],
     [
       t('checkout.summary.children'),
@@ -97,10 +102,12 @@ export function BookingSummary({ state, isAsking = false }: Props) {
         <p className="text-lg leading-snug font-bold max-checkout:hidden">{hotel.name}</p>
         <p className="mt-1 text-sm text-muted">{hotel.address}</p>
         <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
-          {facts.map(([name, value, detail]) => (
+          {facts.map(([name, value, detail, lang]) => (
             <div key={name} className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
               <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 text-right font-medium">{value}</dd>
+              <dd lang={lang} className="min-w-0 text-right font-medium">
+                {value}
+              </dd>
               {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
             </div>
           ))}

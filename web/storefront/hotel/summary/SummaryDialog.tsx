@@ -141,10 +141,12 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     name: t(`summary.${kind}`),
     words: termWords(kind, sold, setting, t),
   })
-  const facts: { name: string; words: string; drawing?: ReactNode }[] = [
+  const facts: { name: string; words: string; lang?: 'en'; drawing?: ReactNode }[] = [
     {
       name: t('summary.room'),
       words: option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n'),
+      // Suppliers name rooms in English on every page.
+      lang: 'en',
     },
     { name: t('summary.dates'), words: formatRange(stay, locale) },
     { name: t('summary.guests'), words: guestWords(stay, t) },
@@ -226,10 +228,10 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         />
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
-        {facts.map(({ name, words, drawing }) => (
+        {facts.map(({ name, words, lang, drawing }) => (
           <div key={name + words} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 font-medium whitespace-pre-line">
+            <dd lang={lang} className="min-w-0 font-medium whitespace-pre-line">
               {words}
               {drawing}
             </dd>

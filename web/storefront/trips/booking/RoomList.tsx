@@ -15,7 +15,7 @@ export function RoomList({ booking: { transaction, hotelBooking } }: { booking: 
         return (
           <li key={at} className="py-3 first:pt-0 last:pb-0">
             <p className="font-semibold">
-              {t('rates.roomNumber', { number: at + 1 })}: {room?.name ?? t('trips.room')}
+              {t('rates.roomNumber', { number: at + 1 })}: {room ? <span lang="en">{room.name}</span> : t('trips.room')}
             </p>
             <p className="mt-0.5 text-sm text-muted">
               {[
