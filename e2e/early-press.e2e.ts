@@ -42,6 +42,55 @@ test('the search bar is fetched when it is touched, and loses neither a press no
   await expect(page.locator('[name=destination]')).toHaveValue('Band')
 })
 
+test('Go is the first thing that is pressed: the form says what is missing, and the page stays', async ({ page }) => {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/SearchForm-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/')
+  const addresses: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()))
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  release()
+  await expect(page.getByRole('alert')).toHaveText('Please key in your prefered location.')
+  await expect(page.locator('[name=destination]')).toBeFocused()
+  expect(addresses).toEqual([])
+})
+
+test('what was typed and sent before the search form has come is searched by it', async ({ page }) => {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/SearchForm-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/')
+  const pages: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()))
+  await page.locator('[name=destination]').pressSequentially('Bandung')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/Bandung[^/]*\/\d+\/rooms\?checkIn=/)
+  expect(pages).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Go over an empty box says what is missing at the field, and keeps the dates', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(/\?missing=destination/)
+    await expect(page.getByRole('alert')).toHaveText('Please key in your prefered location.')
+    const where = page.locator('[name=destination]')
+    await expect(where).toHaveAccessibleDescription('Please key in your prefered location.')
+    await expect(where).toBeFocused()
+    await where.fill('Bandung')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/Bandung[^/]*/\\d+/rooms\\?checkIn=${dayIn(1)}&checkOut=${dayIn(2)}`))
+  })
+})
+
 test('results fetch the search form when their line of it is pressed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))

@@ -3,6 +3,7 @@ import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { linkedPages, type Parameters, withQuery } from '#shared/linked-pages.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { sentBackParameters } from '#shared/page/sent-back.ts'
 import { PARTNER_PARAMETER } from '#shared/partner/partner-parameter.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
@@ -41,6 +42,8 @@ export function nameOfSlug(slug: string): string {
 export const paths = {
   ...linkedPages,
   home: () => '/',
+  /** The home page with a search form that lacks its destination, and what else was in it. */
+  homeAskingWhere: (stay: StayQuery) => withQuery('/', { ...sentBackParameters, ...stayParameters(stay) }),
   /** Forgets the partner and shows the default site. */
   mainSite: () => '/?provider=none',
   about: () => '/aboutus',

@@ -35,7 +35,7 @@ export interface Pages {
   renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<string>
   /** False: every such path has the same 404 page. */
   isKnown: (path: string, site: Site) => Promise<boolean>
-  /** True when the page of this path is the same for all visitors, with any query. */
+  /** True when the page of this path is the same for all visitors, with any query but a form's that comes back (`isSentBack`). */
   isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>

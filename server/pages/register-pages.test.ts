@@ -99,6 +99,14 @@ const varyOf = async (url: string) => (await get(url)).headers.vary
 const getPacked = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } })
 const getAgain = (url: string, tag: string) => app.inject({ url, headers: { 'if-none-match': tag } })
 
+it('draws a form that comes back incomplete for who sent it, and keeps it for nobody', async () => {
+  const sentBack = '/shared?missing=destination&rooms=2'
+  const { body, headers } = await get(sentBack)
+  expect(body).toContain(sentBack)
+  expect((await get('/shared')).body).not.toContain('missing')
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
 it('renders a shared page once for each partner and language, without its query', async () => {
   await Promise.all([get('/shared?d=1'), get('/shared?d=2')])
   await get('/shared')

@@ -5,6 +5,7 @@ import middie from '@fastify/middie'
 import { isClosedPath } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
 import type { Browser } from '#shared/page/page.ts'
+import { isSentBack } from '#shared/page/sent-back.ts'
 import type { FeaturedPrice } from '#shared/places/featured.ts'
 import { withClearances } from '#shared/bundle/promotions.ts'
 import type { Context } from '#server/context.ts'
@@ -113,7 +114,7 @@ export async function registerPages(
 
     const variant = variantOf(request.url, request.headers.cookie)
     const isSecret = await pages.isSecret(path, variant.partner)
-    const isShared = await pages.isShared(path, variant.partner)
+    const isShared = !isSentBack(new URLSearchParams(query)) && (await pages.isShared(path, variant.partner))
     const isKnown = await pages.isKnown(path, variant.partner)
     // A page for all visitors is finished although the one who asked first leaves.
     const isForAll = isShared || !isKnown

@@ -27,6 +27,17 @@ it.each([
   expect(searchFormTarget(new URLSearchParams(`destination=${typed}&${stay}${more}`), found)).toBe(target)
 })
 
-it('a form without a destination stays at home', () => {
-  expect(searchFormTarget(new URLSearchParams(`destination=+&${stay}`), [])).toBe('/')
+const homeOf = (query: string) => searchFormTarget(new URLSearchParams(query), [])
+
+it('a form without a destination comes back with its dates and guests, to say what is missing', () => {
+  expect(homeOf(`destination=+&${stay}`)).toBe(`/?missing=destination&${stay}`)
+  expect(homeOf('destination=&checkIn=2020-01-01&checkOut=2020-01-02')).toBe('/?missing=destination')
+})
+
+it('a form without dates is for the night that it shows: tomorrow’s', () => {
+  const today = dateOf(new Date())
+  const tomorrow = `checkIn=${addDays(today, 1)}&checkOut=${addDays(today, 2)}`
+  expect(searchFormTarget(new URLSearchParams('destination=bali&rooms=1'), [bali])).toBe(
+    `/Bali-Indonesia/328057/rooms?${tomorrow}&rooms=1`,
+  )
 })

@@ -1,17 +1,21 @@
 import type { LocationSuggestion } from '#shared/api/places.ts'
-import { decodeRooms } from '#shared/stay/occupancy.ts'
 import { paths } from '#web/paths.ts'
 import { findCities } from './find-cities.ts'
 import { parseStayQuery } from './search-state.ts'
-import { dateOf } from '#shared/stay/stay.ts'
+import { dateOf, defaultFormStay } from '#shared/stay/stay.ts'
 
-/** Where the search form leads when it is sent without scripts: the first city of that name. */
+/**
+ * Where the search form leads when it is sent without scripts: to the first city of that name, for the dates that it shows.
+ * Without a destination it comes back, to say so.
+ */
 export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
   const text = query.get('destination')?.trim() ?? ''
-  if (text === '') return paths.home()
+  const today = dateOf(new Date())
+  const asked = parseStayQuery(query, today)
+  if (text === '') return paths.homeAskingWhere(asked)
   const stay = {
-    ...parseStayQuery(query, dateOf(new Date())),
-    occupancies: decodeRooms(query.get('rooms') ?? ''),
+    ...defaultFormStay(today),
+    ...asked,
     residence: /^[A-Z]{2}$/.exec(query.get('residence') ?? '')?.[0],
   }
   const city = findCities(suggestions)[0]

@@ -357,6 +357,18 @@ it('keeps its list open for somebody who types the moment it comes alive', async
   await offers('Bali, Indonesia')
 })
 
+it('says what is missing in a form that was sent without scripts, and keeps its dates and guests', async () => {
+  const address = '/?missing=destination&checkIn=2026-12-20&checkOut=2026-12-22&rooms=2'
+  await renderScreen(<SearchForm />, aPageState(), address)
+  expect(screen.getByRole('alert').textContent).toBe('Please key in your prefered location.')
+  expect(destination().getAttribute('aria-invalid')).toBe('true')
+  expect(destination().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
+  expect(screen.getByRole('button', { name: /Check-in/ }).textContent).toContain(
+    'Sun, 20 Dec – Tue, 22 Dec'.replaceAll(/(?<=[,\d]) (?=\w)/g, '\u00A0'),
+  )
+  expect(screen.getByRole('button', { name: /Guests/ }).textContent).toContain('2 adults')
+})
+
 it('works as a plain form before it comes alive', async () => {
   const { container } = await renderScreen(<SearchForm />)
   const form = container.querySelector('form')

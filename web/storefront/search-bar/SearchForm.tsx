@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
@@ -26,6 +26,7 @@ import { handOverPress } from './first-touch.ts'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
+import { readSentBack } from './sent-back.ts'
 import { StayField } from './stay/StayField.tsx'
 
 /** Why the form stays: no destination, one that no city is called by, or no server to ask. */
@@ -57,11 +58,15 @@ export function SearchForm({ initial, onSearched }: Props) {
     // A name that no place is known by is only what was typed.
     initial?.placeId ? { id: initial.placeId, name: initial.place, suggestion: initial.activeSuggestion } : undefined,
   )
+  const [params] = useSearchParams()
+  const sentBack = initial ? undefined : readSentBack(params)
   const [chosenRange, setChosenRange] = useState<DateRange | undefined>(
-    initial && { checkIn: initial.startDate, checkOut: initial.endDate },
+    initial ? { checkIn: initial.startDate, checkOut: initial.endDate } : sentBack?.range,
   )
-  const [rooms, setRooms] = useState<readonly Occupancy[]>(initial?.occupancies ?? DEFAULT_OCCUPANCIES)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [rooms, setRooms] = useState<readonly Occupancy[]>(
+    initial?.occupancies ?? sentBack?.rooms ?? DEFAULT_OCCUPANCIES,
+  )
+  const [refusal, setRefusal] = useState<Refusal | undefined>(sentBack && 'needPlace')
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
 
   useEffect(
@@ -72,7 +77,10 @@ export function SearchForm({ initial, onSearched }: Props) {
       }),
     [],
   )
-  useEffect(handOverPress, [])
+  // Before it knows the day the form can search nothing.
+  useEffect(() => {
+    if (today !== undefined) handOverPress()
+  }, [today])
 
   const typed = (next: string) => {
     setText(next)
@@ -154,6 +162,7 @@ export function SearchForm({ initial, onSearched }: Props) {
           chosen={place?.name}
           today={today}
           invalid={refusal !== undefined}
+          focused={sentBack !== undefined}
           describedBy={refusal ? 'search-refusal' : undefined}
           onType={typed}
           onChoose={choose}

@@ -31,6 +31,8 @@ interface Props {
   chosen: string | undefined
   today: PlainDate | undefined
   invalid: boolean
+  /** From the first moment, also without scripts. */
+  focused: boolean
   describedBy: string | undefined
   onType: (text: string) => void
   onChoose: (place: ChosenPlace) => void
@@ -40,7 +42,7 @@ interface Props {
   onEnter: () => void
 }
 
-export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...on }: Props) {
+export function PlaceField({ ref, text, chosen, today, invalid, focused, describedBy, ...on }: Props) {
   const { t } = useTranslation()
   // What was typed before hydration is in the box already; the server's page has no button for it.
   const isAlive = useHydrated()
@@ -117,6 +119,8 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
           <Label className={partLabel}>{t('search.where')}</Label>
           <Input
             ref={ref}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server says what is wrong, as the form itself does
+            autoFocus={focused}
             name="destination"
             autoComplete="off"
             autoCorrect="off"
