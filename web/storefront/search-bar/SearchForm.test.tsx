@@ -319,6 +319,21 @@ it('takes typed dates, and explains one that cannot be', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('a check-in picked alone in two months is a stay of one night at once, which Done keeps and another day ends', async () => {
+  const { router } = await renderScreen(<SearchForm />)
+  await chooseBali()
+  const part = screen.getByText(/^Check-in/).closest('button')
+  await userEvent.click(part!)
+  await userEvent.click(await screen.findByRole('button', { name: /^Tuesday, December 8, 2026/ }))
+  expect(part?.textContent?.replaceAll('\u00A0', ' ')).toContain('1 nightTue, 8 Dec – Wed, 9 Dec')
+  await userEvent.click(screen.getByRole('button', { name: /^Friday, December 11, 2026/ }))
+  expect(part?.textContent?.replaceAll('\u00A0', ' ')).toContain('3 nightsTue, 8 Dec – Fri, 11 Dec')
+  await userEvent.click(screen.getByRole('button', { name: /^Monday, December 14, 2026/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await go()
+  await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-14&checkOut=2026-12-15'))
+})
+
 it('on a phone a new check-in sets the check-out to the day after [A4-016]', async () => {
   onPhone()
   const checkIn = addDays(today, 3)

@@ -1,3 +1,4 @@
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { parseDate } from '@internationalized/date'
 import {
   CalendarCell,
@@ -7,6 +8,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -22,7 +24,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Desktop: two months, both ends in one go. One day alone means one night. */
+/** Desktop: two months, both ends in one go. One day alone means one night, from the moment that it is picked. */
 export function RangePicker({ range, today, onChange, onDone }: Props) {
   const { t } = useTranslation()
   return (
@@ -39,6 +41,7 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
         onChange(withCheckOut({ checkIn, checkOut }, checkOut))
       }}
     >
+      <FirstPick onPick={(checkIn) => onChange(withCheckOut({ checkIn, checkOut: checkIn }, checkIn))} />
       <div className="flex items-start gap-10">
         {[0, 1].map((month) => (
           <div key={month}>
@@ -70,4 +73,14 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
       </div>
     </RangeCalendar>
   )
+}
+
+/** Hears of the first of two days as soon as it is picked: React Aria tells of a range when both are. */
+function FirstPick({ onPick }: { onPick: (day: PlainDate) => void }) {
+  const day = useContext(RangeCalendarStateContext)?.anchorDate?.toString()
+  const tell = useEffectEvent(onPick)
+  useEffect(() => {
+    if (day !== undefined) tell(day)
+  }, [day])
+  return null
 }
