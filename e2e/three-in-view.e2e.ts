@@ -15,6 +15,18 @@ const look = (page: Page) =>
         const { top, bottom } = card.getBoundingClientRect()
         return top >= 0 && bottom <= window.innerHeight
       }).length,
+      /** Pixels between what stands below each other beside the picture. */
+      hole: Math.max(
+        ...cards.flatMap((card) => {
+          const parts = Array.from(card.children[1]?.children ?? [], (part) => part.getBoundingClientRect())
+          return parts.slice(1).map(({ top }, at) => Math.round(top - (parts[at]?.bottom ?? top)))
+        }),
+      ),
+      cutAddresses: cards.flatMap((card) =>
+        Array.from(card.querySelectorAll('h3 + p > span'))
+          .filter((words) => words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 1)
+          .map(({ textContent }) => textContent),
+      ),
       heights: [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().height)))],
       outside: cards.flatMap((card) => {
         const around = card.getBoundingClientRect()
@@ -38,7 +50,9 @@ for (const brand of ['/', '/yoodo', '/indosat']) {
     await expect(page.getByRole('main').locator('ol[aria-busy]')).toHaveCount(0)
     // Cards below the screen are not laid out until they come near.
     await page.addStyleTag({ content: 'article { content-visibility: visible !important }' })
-    expect(await look(page)).toEqual({ whole: 3, heights: [184], outside: [] })
+    const { hole, ...seen } = await look(page)
+    expect(seen).toEqual({ whole: 3, heights: [184], outside: [], cutAddresses: [] })
+    expect(hole).toBeLessThanOrEqual(32)
   })
 }
 
@@ -59,4 +73,55 @@ test('the search is one line, and opens to be changed', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await expectToFit(page)
   }
+})
+
+test('the filters stay beside the list while it is scrolled, with a scroll of their own, but not in a low window', async ({
+  page,
+}) => {
+  await page.goto(`/Taiping/1734586/rooms?${STAY}`)
+  await searchCompleted(page)
+  const filters = page.getByRole('complementary', { name: 'Filter by' })
+  const name = filters.getByLabel('Hotel name')
+  const placeOf = () =>
+    name.evaluate((field) => {
+      window.scrollTo(0, 1500)
+      return { scrolled: window.scrollY, top: Math.round(field.getBoundingClientRect().top) }
+    })
+  await expect.poll(placeOf).toEqual({ scrolled: 1500, top: 242 })
+  const { top, bottom } = await filters.evaluate((column) => {
+    column.scrollTop = column.scrollHeight
+    const box = column.getBoundingClientRect()
+    return { top: box.top, bottom: box.bottom }
+  })
+  expect(top).toBeGreaterThanOrEqual(124)
+  expect(bottom).toBeLessThanOrEqual(900)
+  await expect(filters.getByRole('checkbox').last()).toBeInViewport()
+  await page.setViewportSize({ width: 1000, height: 380 })
+  await page.evaluate(() => window.scrollTo(0, 2500))
+  await expect(filters).not.toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no line is kept free below a short name, and every card and picture is of one size', async ({ page }) => {
+    await page.goto(`/Taiping/1734586/rooms?${STAY}`)
+    await searchCompleted(page)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(16)
+    await page.addStyleTag({ content: 'article { content-visibility: visible !important }' })
+    const seen = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main article'), (card) => {
+        const words = document.createRange()
+        words.selectNodeContents(card.querySelector('h3 a')?.firstChild ?? card)
+        const address = card.querySelector('h3 + p')?.getBoundingClientRect().top ?? 0
+        return {
+          gap: Math.round(address - words.getBoundingClientRect().bottom),
+          card: Math.round(card.getBoundingClientRect().height),
+          picture: Math.round(card.firstElementChild?.getBoundingClientRect().height ?? 0),
+        }
+      }),
+    )
+    expect(Math.max(...seen.map(({ gap }) => gap))).toBeLessThanOrEqual(12)
+    expect(new Set(seen.map(({ card, picture }) => `${card} ${picture}`)).size).toBe(1)
+  })
 })

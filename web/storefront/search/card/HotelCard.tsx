@@ -24,7 +24,7 @@ const flagIcons = {
   payAtHotel: <Wallet {...icon} />,
   freeBreakfast: <Coffee {...icon} />,
 } as const
-const pin = <MapPin {...icon} />
+const pin = <MapPin {...icon} className="mt-[0.1875rem] size-3.5 shrink-0 @min-[30rem]:mt-px" />
 const eye = <Eye {...icon} />
 
 interface Props {
@@ -52,6 +52,8 @@ interface Props {
 export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props }: Props) {
   const { address } = hotel.contact
   const type = supplyName(hotel.type, t)
+  // On a phone such a name may need two lines, and leaves the address one.
+  const isLong = hotel.name.length > 24
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears where the focus of its link and buttons is
@@ -86,7 +88,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
       </div>
       <div className={cardStyle.body}>
         {/* Beside a verdict of up to three lines a low card has one for the name. */}
-        <div className={`min-w-0 ${hotel.verdict ? '@min-[30rem]:[&_h3]:line-clamp-1' : ''}`}>
+        <div className={`min-w-0 ${hotel.verdict ? '@min-[30rem]:[&_:is(h3,h3+p>span)]:line-clamp-1' : ''}`}>
           {/* Where the words have least room the card is higher: what kind of house it is has a line of its own. */}
           <p className="flex h-5 items-center gap-2 text-sm text-muted @min-[30rem]:h-4 @min-[30rem]:text-xs @min-[30rem]:@max-[36rem]:h-8 @min-[30rem]:@max-[36rem]:flex-wrap @min-[30rem]:@max-[36rem]:gap-y-0">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
@@ -98,31 +100,40 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
             </span>
             <ShortRating rating={hotel.guestRating} t={t} className="ml-auto" />
           </p>
-          <h3 className="mt-1 line-clamp-2 min-h-[2lh] text-lg leading-snug @min-[30rem]:mt-0.5 @min-[30rem]:min-h-0 @min-[30rem]:leading-tight">
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              onClick={() => onOpen(hotel.id)}
-              onAuxClick={() => onOpen(hotel.id)}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
-            >
-              {hotel.name}
-              <span className="sr-only"> ({t('results.newTab')})</span>
-            </a>
-          </h3>
-          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted @min-[30rem]:mt-1 @min-[30rem]:text-xs">
-            {pin}
-            <span className="truncate">
-              {hotel.distance !== undefined && (
-                <span className="font-medium text-text">{t('results.distance', { km: hotel.distance })} · </span>
-              )}
-              {place}
-            </span>
-          </p>
+          {/* On a phone as high as a name of two lines and an address of one: a short name leaves the address its line. */}
+          <div className="mt-1 h-[4.71875rem] overflow-hidden @min-[30rem]:mt-0.5 @min-[30rem]:h-auto @min-[30rem]:overflow-visible">
+            <h3 className="line-clamp-2 text-lg leading-snug @min-[30rem]:leading-tight">
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                onClick={() => onOpen(hotel.id)}
+                onAuxClick={() => onOpen(hotel.id)}
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+              >
+                {hotel.name}
+                <span className="sr-only"> ({t('results.newTab')})</span>
+              </a>
+            </h3>
+            <p className="mt-1.5 flex gap-1.5 text-sm text-muted @min-[30rem]:mt-1 @min-[30rem]:text-xs">
+              {pin}
+              <span
+                className={
+                  isLong
+                    ? 'line-clamp-1 @min-[36rem]:line-clamp-2'
+                    : 'line-clamp-2 @min-[30rem]:@max-[36rem]:line-clamp-1'
+                }
+              >
+                {hotel.distance !== undefined && (
+                  <span className="font-medium text-text">{t('results.distance', { km: hotel.distance })} · </span>
+                )}
+                {place}
+              </span>
+            </p>
+          </div>
         </div>
         {/* As high as two lines on a phone, whatever it says: a better rate may say more, and would push the words above it. */}
-        <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 text-sm font-medium max-desktop:min-h-[calc(2lh+0.25rem)] @min-[30rem]:mt-auto @min-[30rem]:min-h-0 @min-[30rem]:gap-x-3 @min-[30rem]:gap-y-0.5 @min-[30rem]:text-xs @min-[43rem]:text-sm">
+        <ul className="flex flex-wrap content-start gap-x-4 gap-y-1 text-sm font-medium max-desktop:min-h-[calc(2lh+0.25rem)] @min-[30rem]:min-h-0 @min-[30rem]:gap-x-3 @min-[30rem]:gap-y-0.5 @min-[30rem]:text-xs @min-[54rem]:text-sm">
           {optionFlags
             .filter((flag) => hotel.options[flag])
             .map((flag) => (
