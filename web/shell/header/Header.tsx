@@ -31,9 +31,12 @@ export function Header() {
         <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />
         </Link>
-        <div className="flex items-center gap-1 desktop:gap-2 print:hidden">
-          {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}
-          {!partner.switches.forcesCurrency && !isInvitation && <CurrencySelect />}
+        <div className="flex items-center gap-1 max-desktop:flex-1 desktop:gap-2 print:hidden">
+          {/* On a phone beside the name: at the other end who has logged in needs less room than the server drew for a visitor. */}
+          <div className="flex items-center gap-1 max-desktop:mr-auto desktop:gap-2">
+            {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}
+            {!partner.switches.forcesCurrency && !isInvitation && <CurrencySelect />}
+          </div>
           {session ? (
             <AccountMenu user={session.user} />
           ) : (
