@@ -87,9 +87,12 @@ test('what is not there says so, and leads on', async ({ page, watched }) => {
   await test.step('a hotel that is not there says so [B8-001, B7-015]', async () => {
     const answer = await page.goto('/hotel/999999999/detail')
     expect(answer?.status()).toBe(404)
-    const dialog = page.getByRole('dialog', { name: 'Hotel Record Not Found' })
-    await expect(dialog).toContainText('999999999')
-    await dialog.getByRole('button', { name: 'Go back' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Hotel Record Not Found' })
+    await expect(alert).toContainText('Hotel id: 999999999')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectAccessible(page)
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+    await alert.getByRole('button', { name: 'Go back' }).click()
     await expect(page).toHaveURL('/')
   })
 

@@ -89,6 +89,7 @@ export const wholeBooking = (db: Db | Tx) =>
       'refund.due_at as refund_due_at',
       'refund.owner as refund_owner',
       'refund.paid_by as refund_paid_by',
+      'refund.paid_at as refund_paid_at',
       isHeldByBank.as('is_held_by_bank'),
       'cancellation.paid_minor',
       'cancellation.fee_minor',

@@ -95,14 +95,21 @@ export function presentPaymentPage({ page_url, pay_by }: Pick<BookingRow, 'page_
   return page_url && pay_by ? { payment_url: page_url, pay_before: pay_by.toISOString() } : {}
 }
 
-type Refunded = Pick<BookingRow, 'refund_state' | 'refund_due_at' | 'refund_paid_by' | 'is_held_by_bank'>
+type Refunded = Pick<
+  BookingRow,
+  'refund_state' | 'refund_due_at' | 'refund_paid_by' | 'refund_paid_at' | 'is_held_by_bank'
+>
+type PresentedRefund = Pick<Transaction, 'refund' | 'refund_by' | 'refund_bank' | 'refunded_at'>
 
 /** Money that we had and had no room for, or gave back of a cancelled one; and what the payer's bank has taken of it. */
-export function presentRefund(booking: Refunded): Pick<Transaction, 'refund' | 'refund_by' | 'refund_bank'> {
-  const { refund_state: state, refund_due_at: dueAt, refund_paid_by: paidBy } = booking
+export function presentRefund(booking: Refunded): PresentedRefund {
+  const { refund_state: state, refund_due_at: dueAt, refund_paid_by: paidBy, refund_paid_at: paidAt } = booking
   if (state === null) return {}
   if (state === 'SENT') return { refund: 'sent' }
-  if (state === 'DONE') return { refund: 'done', ...(paidBy === BY_PAYERS_BANK ? { refund_bank: 'paid' } : {}) }
+  if (state === 'DONE') {
+    const bank = paidBy === BY_PAYERS_BANK ? ({ refund_bank: 'paid' } as const) : {}
+    return { refund: 'done', ...bank, ...(paidAt ? { refunded_at: paidAt.toISOString() } : {}) }
+  }
   // Nobody may pay it while the bank decides: no day can be promised.
   if (booking.is_held_by_bank) return { refund: 'due', refund_bank: 'deciding' }
   return { refund: 'due', ...(dueAt ? { refund_by: dueAt.toISOString() } : {}) }

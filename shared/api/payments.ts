@@ -269,6 +269,8 @@ export const Transaction = z.object({
   /** Money that came without a room, or goes back of a cancelled one: returned, on its way, or owed until `refund_by`. */
   refund: z.optional(z.enum(['due', 'sent', 'done'])),
   refund_by: z.optional(z.string()),
+  /** When it was sent back, once it is done. */
+  refunded_at: z.optional(z.string()),
   /**
    * The payer's own bank has taken the payment back by a dispute: it still decides who gets it (`deciding`, and nothing can be
    * paid until then), or it has given it to the payer for good (`paid`: nothing was sent by us).

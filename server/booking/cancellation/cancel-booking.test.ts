@@ -116,6 +116,7 @@ describe('a stay paid by card', () => {
       booking_status: 'Cancelled',
       status: 'UNPAID',
       refund: 'done',
+      refunded_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       cancellation: { state: 'cancelled', paid, fee: 0, refund: paid },
     })
     expect(hotelBooking.bookingStatus).toBe('Cancelled')

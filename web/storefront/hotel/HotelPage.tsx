@@ -54,19 +54,14 @@ export default function HotelPage() {
   const { slug = '' } = useParams()
   const { data: hotel, error, refetch } = useHotel(slug)
   if (hotel) return <Hotel hotel={hotel} />
-  if (error) {
-    return (
-      <Suspense>
-        <HotelFailure error={error} onRetry={refetch} />
-      </Suspense>
-    )
+  if (error || hotel === null) {
+    return <Suspense>{error ? <HotelFailure error={error} onRetry={refetch} /> : <HotelNotFound id={slug} />}</Suspense>
   }
   return (
     <div className="wrap pt-6 pb-16">
-      <PageHead title={t(hotel === null ? 'hotel.notFound' : 'hotel.loading')} hidden />
-      <h1 className="sr-only">{t(hotel === null ? 'hotel.notFound' : 'hotel.loading')}</h1>
+      <PageHead title={t('hotel.loading')} hidden />
+      <h1 className="sr-only">{t('hotel.loading')}</h1>
       <HotelSkeleton />
-      <Suspense>{hotel === null && <HotelNotFound id={slug} />}</Suspense>
     </div>
   )
 }

@@ -181,10 +181,12 @@ it.each([
   [{ paid_by: 'colleague' }, 'the colleague who paid'],
   [{}, 'you'],
 ] as const)('says whose money came back: %j', async (payer, whose) => {
-  const { transaction } = aBooking({ booking_status: 'Cancelled', refund: 'done', cancellation: cancelled, ...payer })
+  const refunded = { booking_status: 'Cancelled', refund: 'done', refunded_at: '2026-12-01T09:00:00Z' } as const
+  const { transaction } = aBooking({ ...refunded, cancellation: cancelled, ...payer })
   await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
   expect(screen.getAllByRole('listitem')[2]?.textContent).toBe(
-    `Done: USD 412 was sent back to ${whose}. Banks usually show it within 5 to 10 working days.`,
+    `Done: USD 412 was sent back to ${whose} on Tue, 1 Dec 2026. ` +
+      'Banks usually show it within 5 to 10 working days: by Tue, 15 Dec 2026.',
   )
 })
 

@@ -1,6 +1,6 @@
 import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
-import { dateOf, formatDate, formatInstant } from '#shared/stay/stay.ts'
+import { addDays, dateOf, formatDate, formatInstant } from '#shared/stay/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { Transaction } from '#shared/api/payments.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -8,6 +8,9 @@ import { Check } from '#web/ui/icons/check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { payerWords } from './payer-words.ts'
+
+/** Ten working days, as banks say, are two weeks. */
+const MOST_BANK_DAYS = 14
 
 /** How far a cancellation is, step by step: asked for, let go by the hotel, paid back. */
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {
@@ -18,6 +21,7 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
     refund,
     refund_by: refundBy,
     refund_bank: bank,
+    refunded_at: refundedAt,
     payAtHotel,
     booked_by: bookedBy,
     paid_by: paidBy,
@@ -76,7 +80,11 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
     if (refund === 'due' && refundBy) {
       return t(`${say}.byHand`, { amount, date: formatDate(dateOf(new Date(refundBy)), locale) })
     }
-    const how = refund === 'done' ? 'paid' : refund === 'sent' ? 'sent' : 'paying'
-    return t(`${say}.${how}`, { amount, where })
+    if (refund === 'done' && refundedAt) {
+      const sentOn = dateOf(new Date(refundedAt))
+      const days = { date: formatDate(sentOn, locale), until: formatDate(addDays(sentOn, MOST_BANK_DAYS), locale) }
+      return t(`${say}.paidOn`, { amount, where, ...days })
+    }
+    return t(`${say}.${refund === 'sent' ? 'sent' : 'paying'}`, { amount, where })
   }
 }

@@ -20,7 +20,8 @@ const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
   Pending: { Icon: Clock, style: 'bg-warn-bg text-warn' },
   Failed: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
-  Cancelled: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
+  // As it was asked for: nothing went wrong.
+  Cancelled: { Icon: CircleCheck, style: 'bg-surface text-text' },
 } as const
 
 /** Where the focus goes when the outcome has changed under a reader. */
