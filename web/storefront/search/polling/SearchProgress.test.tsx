@@ -11,13 +11,14 @@ afterEach(() => {
 
 function Search() {
   const [completed, setCompleted] = useState(false)
+  const content = new Map(Array.from({ length: 100 }, (_, id) => [String(id), {} as never]))
   return (
     <>
       <button type="button" onClick={() => setCompleted(true)}>
         Complete
       </button>
       <SearchProgress
-        search={{ ...nothingYet, checked: 30, asked: 60, completed }}
+        search={{ ...nothingYet, content, checked: 30, asked: 60, completed }}
         found={3}
         onCancel={() => undefined}
       >
@@ -35,7 +36,7 @@ const pass = (ms: number) =>
 it('shows how far it is, then Search completed for one second [B4-006] [B4-008]', async () => {
   await renderScreen(<Search />)
   expect(screen.getByText('Checked 30 of 60 hotels')).toBeTruthy()
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60')
   expect(screen.getByRole('button', { name: 'Cancel search' })).toBeTruthy()
   vi.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Complete' }))

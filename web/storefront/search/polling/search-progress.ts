@@ -1,10 +1,7 @@
-/**
- * Bar in percent, from 5 to 99: the hotels checked over those asked, which its words say. The documents take twice the
- * checked over all hotels described, as about half of them answer; the answer itself says how many are asked.
- */
-export function searchProgress(checked: number, asked: number): number {
-  if (asked <= 0) return 5
-  return Math.min(99, Math.max(5, Math.round((checked / asked) * 100)))
+/** Bar in percent: twice the hotels checked over the hotels there are, from 5 to 99. */
+export function searchProgress(completedHotels: number, contentHotels: number): number {
+  if (contentHotels <= 0) return 5
+  return Math.min(99, Math.max(5, Math.round(((2 * completedHotels) / contentHotels) * 100)))
 }
 
 /** The step to say aloud: 25, 50 or 75 once reached, else 0. Bars are not announced by themselves (ARIA25). */
