@@ -1,6 +1,16 @@
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dayIn, searchCompleted } from './shop.ts'
+
+/** The form's code comes when it is released. */
+async function holdForm(page: Page): Promise<() => void> {
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/SearchForm-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  return release
+}
 
 test('a press on a button before the app has arrived is not lost', async ({ page }) => {
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
@@ -19,11 +29,7 @@ test('a press on a button before the app has arrived is not lost', async ({ page
 test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({
   page,
 }) => {
-  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/static/SearchForm-*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await holdForm(page)
   const scripts: Response[] = []
   page.on('response', (answer) => answer.request().resourceType() === 'script' && scripts.push(answer))
   await page.goto('/')
@@ -43,11 +49,7 @@ test('the search bar is fetched when it is touched, and loses neither a press no
 })
 
 test('Go is the first thing that is pressed: the form says what is missing, and the page stays', async ({ page }) => {
-  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/static/SearchForm-*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await holdForm(page)
   await page.goto('/')
   const addresses: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()))
@@ -59,11 +61,7 @@ test('Go is the first thing that is pressed: the form says what is missing, and 
 })
 
 test('what was typed and sent before the search form has come is searched by it', async ({ page }) => {
-  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/static/SearchForm-*.js', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const release = await holdForm(page)
   await page.goto('/')
   const pages: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()))

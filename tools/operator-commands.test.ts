@@ -13,7 +13,14 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { lookAtDispute } from '#server/booking/disputes/follow-dispute.ts'
-import { actAtDoku, armFault, decideDispute, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import {
+  actAtDoku,
+  armFault,
+  decideDispute,
+  readCardLedger,
+  readRooms,
+  cancelAtHub,
+} from '#server/testing/outside-world.ts'
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { createMigratedPostgres } from '#server/testing/test-database.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
@@ -164,18 +171,7 @@ describe('npm run reconcile', { timeout: 180_000 }, () => {
   test('names a difference and ends with 1, until it is accepted or gone', async () => {
     const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === fine)
     await armFault(server.supplyAccount, 'cancel_timeout_not_done', 0)
-    await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
-      method: 'POST',
-      headers: {
-        accountId: server.supplyAccount,
-        apiKey: 'k',
-        channelId: 'c',
-        correlationId: 'c',
-        'customer-ip': '203.0.113.9',
-        'content-type': 'application/json',
-      },
-      body: '{}',
-    })
+    await cancelAtHub(server, room)
     const { code, says } = await reconcile('--days', '400')
     expect(code).toBe(1)
     expect(says).toBe(

@@ -73,6 +73,22 @@ export async function readSecondRooms(account: string): Promise<SecondRoom[]> {
   return (await ask<{ bookings: SecondRoom[] }>(`/liteapi/ledger/${account}`)).bookings
 }
 
+/** The hotel lets a room go without our asking. */
+export async function cancelAtHub({ supplyAccount }: Pick<TestServer, 'supplyAccount'>, room?: LedgerBooking) {
+  await ask(`/api/hotel/booking/${room?.bookingId}/cancel`, {
+    method: 'POST',
+    headers: {
+      accountId: supplyAccount,
+      apiKey: 'k',
+      channelId: 'c',
+      correlationId: 'c',
+      'customer-ip': '203.0.113.9',
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+}
+
 /** Every room that was really booked. */
 export async function readRooms({ supplyAccount }: Pick<TestServer, 'supplyAccount'>): Promise<LedgerBooking[]> {
   return (await ask<{ bookings: LedgerBooking[] }>(`/supply/ledger/${supplyAccount}`)).bookings

@@ -11,6 +11,7 @@ import {
   readCardLedger,
   readRooms,
   readSecondRooms,
+  cancelAtHub,
 } from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
@@ -278,18 +279,7 @@ describe('each kind of difference is found, named once, and gone once it is mend
     room_missing: async () => {
       const subject = await book()
       const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === subject)
-      await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
-        method: 'POST',
-        headers: {
-          accountId: server.supplyAccount,
-          apiKey: 'k',
-          channelId: 'c',
-          correlationId: 'c',
-          'customer-ip': '203.0.113.9',
-          'content-type': 'application/json',
-        },
-        body: '{}',
-      })
+      await cancelAtHub(server, room)
       return { subject }
     },
     room_stray: async () => {

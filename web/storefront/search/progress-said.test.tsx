@@ -2,24 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { getHotelContent } from '#shared/api/hotels.ts'
-import { getLocation, type Location } from '#shared/api/places.ts'
+import { getLocation } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { on, serve } from '#web/serve.ts'
 import { LiveStatus } from '#web/shell/frame/LiveStatus.tsx'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from './a-hotel.ts'
+import { bali } from './a-place.ts'
 import ResultsPage from './ResultsPage.tsx'
 
-const bali: Location = {
-  id: '1',
-  name: 'Bali',
-  fullName: 'Bali, Indonesia',
-  type: 'City',
-  referenceId: '1',
-  country: 'ID',
-  coordinates: { lat: -8.6, long: 115.2 },
-  boundaries: [],
-}
 const ids = Array.from({ length: 20 }, (_, at) => String(at + 1))
 
 /** A supplier that has looked at this many hotels at each question, of the ten that have a room. */

@@ -3,25 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { getHotelContent } from '#shared/api/hotels.ts'
-import type { Location } from '#shared/api/places.ts'
 import { getResults, initAvailability, type SearchResults } from '#shared/api/search.ts'
 import { hashKey } from '@tanstack/react-query'
 import { on, sent, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { bali } from '#web/storefront/search/a-place.ts'
 import type { HandedSearch } from './handed-search.ts'
 import { searchKeyOf, useHotelSearch } from './use-hotel-search.ts'
 
-const bali: Location = {
-  id: '1',
-  name: 'Bali',
-  fullName: 'Bali, Indonesia',
-  type: 'City',
-  referenceId: '1',
-  country: 'ID',
-  coordinates: { lat: -8.6, long: 115.2 },
-  boundaries: [],
-}
 const stay = { checkIn: '2099-12-18', checkOut: '2099-12-20', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
 /** Each number of hotels with a price that was shown, in turn. */

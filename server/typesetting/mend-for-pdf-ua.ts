@@ -8,7 +8,7 @@ interface Inner {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Mends what pdfkit 0.19 writes otherwise than PDF/UA-1 asks; `conform/pdf` has the rules. */
+/** Mends what pdfkit 0.20 writes otherwise than PDF/UA-1 asks; `conform/pdf` has the rules. */
 export function mendForPdfUa(doc: PDFKit.PDFDocument): void {
   const inner = doc as unknown as Inner
   // By the number it takes it for PDF/A-1 and lists each font's characters, without the parts of composed letters: 7.21.4.2
