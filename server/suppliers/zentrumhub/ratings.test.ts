@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { readConfig } from '#server/config.ts'
+import { liveSettings } from '#server/testing/live-settings.ts'
 import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { aHub } from './hub-for-test.ts'
 
@@ -65,8 +66,9 @@ test('reviews are asked for with a list where their scale is known, and else the
   expect((await rated([], {})).asked).toEqual([['Basic'], ['All']])
 })
 
-test('SUPPLY_RATINGS says out of how many points a provider’s guests rate; a demo knows the sandbox’s', () => {
+test('SUPPLY_RATINGS says out of how many points a provider’s guests rate; a demo knows the sandbox’s, and live nobody’s', () => {
   expect(readConfig({}).supply.ratingScales).toEqual(new Map([['Guest Voices', 5]]))
+  expect(readConfig(liveSettings).supply.ratingScales.size).toBe(0)
   const set = readConfig({ SUPPLY_RATINGS: '{"TripAdvisor": 5}' })
   expect(set.supply.ratingScales).toEqual(new Map([['TripAdvisor', 5]]))
   for (const wrong of ['five', '[5]', '{"TripAdvisor": 0}', '{"TripAdvisor": "5"}'])
