@@ -6,7 +6,7 @@ const forSome =
 
 /** False only where `forSome` finds nothing in the line once it is text: entities, comments and broken tags may hide letters. */
 const maySayWhom = (line: string) =>
-  /&|<[!?]|<[^<>]*</.test(line) || /residents|nationals|citizens/i.test(line.replaceAll(/<[^<>]*>/g, ''))
+  /&|<\/?[^a-z/]|<\/\/|<[^<>]*</i.test(line) || /residents|nationals|citizens/i.test(line.replaceAll(/<[^<>]*>/g, ''))
 
 const linesOf = (remarks: string | null | undefined) => (remarks ?? '').split(/<br ?\/?>/i)
 
