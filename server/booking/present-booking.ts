@@ -9,7 +9,7 @@ import { isCancellable, phasesFrom } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
-import { BY_PAYERS_BANK } from './refunds/refund-rules.ts'
+import { arrivesBy, BY_PAYERS_BANK } from './refunds/refund-rules.ts'
 import { mayManage, onlyTravels, readsNote } from './access/may-see-booking.ts'
 import { isPayable, isRemovable } from './transactions/transaction-rules.ts'
 import { english } from '#shared/reasons/reasons.ts'
@@ -99,7 +99,7 @@ type Refunded = Pick<
   BookingRow,
   'refund_state' | 'refund_due_at' | 'refund_paid_by' | 'refund_paid_at' | 'is_held_by_bank'
 >
-type PresentedRefund = Pick<Transaction, 'refund' | 'refund_by' | 'refund_bank' | 'refunded_at'>
+type PresentedRefund = Pick<Transaction, 'refund' | 'refund_by' | 'refund_bank' | 'refunded_at' | 'refund_arrives_by'>
 
 /** Money that we had and had no room for, or gave back of a cancelled one; and what the payer's bank has taken of it. */
 export function presentRefund(booking: Refunded): PresentedRefund {
@@ -107,8 +107,10 @@ export function presentRefund(booking: Refunded): PresentedRefund {
   if (state === null) return {}
   if (state === 'SENT') return { refund: 'sent' }
   if (state === 'DONE') {
-    const bank = paidBy === BY_PAYERS_BANK ? ({ refund_bank: 'paid' } as const) : {}
-    return { refund: 'done', ...bank, ...(paidAt ? { refunded_at: paidAt.toISOString() } : {}) }
+    const paidOn = paidAt ? { refunded_at: paidAt.toISOString() } : {}
+    if (paidBy === BY_PAYERS_BANK) return { refund: 'done', refund_bank: 'paid', ...paidOn }
+    const arrives = paidAt ? { refund_arrives_by: arrivesBy(paidAt).toISOString() } : {}
+    return { refund: 'done', ...paidOn, ...arrives }
   }
   // Nobody may pay it while the bank decides: no day can be promised.
   if (booking.is_held_by_bank) return { refund: 'due', refund_bank: 'deciding' }

@@ -271,6 +271,8 @@ export const Transaction = z.object({
   refund_by: z.optional(z.string()),
   /** When it was sent back, once it is done. */
   refunded_at: z.optional(z.string()),
+  /** By when its bank shows it at the latest, once it was sent. */
+  refund_arrives_by: z.optional(z.string()),
   /**
    * The payer's own bank has taken the payment back by a dispute: it still decides who gets it (`deciding`, and nothing can be
    * paid until then), or it has given it to the payer for good (`paid`: nothing was sent by us).

@@ -101,6 +101,9 @@ export const TransactionRow = z.object({
   booking_status: z.enum(bookingStatuses),
   /** Money that goes back: returned, on its way, or owed. */
   refund: z.optional(z.enum(['due', 'sent', 'done'])),
+  /** While it waits for the customer's money: where and until when to pay. */
+  payment_url: z.optional(z.string()),
+  pay_before: z.optional(z.string()),
   /** Ours, for test accounts only: a margin is not customer data (Q106). */
   Commissions: z.array(z.object({ amount: z.number(), description: z.string(), type: z.string() })),
   Taxes: z.array(z.object({ amount: z.number(), description: z.string(), type: z.enum(['INCLUDED', 'AT_HOTEL']) })),

@@ -119,6 +119,8 @@ describe('a stay paid by card', () => {
       refunded_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       cancellation: { state: 'cancelled', paid, fee: 0, refund: paid },
     })
+    const { refunded_at: sentAt = '', refund_arrives_by: arrivesBy = '' } = transaction
+    expect(Date.parse(arrivesBy) - Date.parse(sentAt)).toBe(14 * 24 * 60 * 60_000)
     expect(hotelBooking.bookingStatus).toBe('Cancelled')
     await expect
       .poll(() => subjects(email))

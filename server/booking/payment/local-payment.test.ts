@@ -8,6 +8,7 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from '#shared/api/payments.ts'
+import { listTransactionRows } from '#shared/api/transactions.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   actAtDoku,
@@ -44,6 +45,10 @@ const finish = (id: string) => awaitLocalEnd(server, id, as())
 const ask = async (id: string) => (await server.call(makeLocalBooking, { body: { id } }, as())).body
 const transaction = async (id: string) =>
   (await server.call(getBookingInfo, { body: { id } }, as())).body.object.transaction
+const row = async (id: string) => {
+  const { body } = await server.call(listTransactionRows, { params: { email: sari.email } }, as())
+  return body.object.find(({ refNo }) => refNo === id)
+}
 const ordersOf = async (reference: string) =>
   (await readDokuOrders(server)).filter((order) => order.reference === reference)
 const roomsOf = async (reference: string) =>
@@ -73,6 +78,7 @@ describe('a customer from Indonesia', () => {
     expect(await ordersOf(refId)).toMatchObject([{ amount: priced.price.totalRate, status: 'PENDING' }])
     expect(await roomsOf(refId)).toEqual([])
     expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', payment_provider: 'doku', payment_url: pageUrl })
+    expect(await row(refId)).toMatchObject({ payment_url: pageUrl, pay_before: expect.stringMatching(/Z$/) })
     // Who pays is read from the call's headers, and nowhere else: without them there is no page, not even one that is open.
     const create = (headers: Record<string, string>) => server.call(createLocalPayment, { body }, { headers })
     const withoutThem: Record<string, string>[] = [
@@ -93,6 +99,7 @@ describe('a customer from Indonesia', () => {
     expect(paid).toMatchObject({ status: 'PAID', booking_status: 'Confirmed', currency: 'IDR' })
     expect(paid.total_rate).toBe(priced.price.totalRate)
     expect(paid.payment_url).toBeUndefined()
+    expect(await row(refId)).not.toHaveProperty('payment_url')
     await expect.poll(() => readLetters(email)).toMatchObject([{ count: 1 }])
   })
 

@@ -6,8 +6,9 @@ import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
-import { presentRefund } from '../present-booking.ts'
+import { presentPaymentPage, presentRefund } from '../present-booking.ts'
 import { bookingStatusOf, paymentStatusOf } from '#server/booking/booking-rules.ts'
+import { isPayable } from './transaction-rules.ts'
 import { listKeptBookings } from './transaction-store.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 
@@ -18,10 +19,14 @@ export async function listTransactionRows(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   await requireOwnEmail(context, caller, params.email)
+  const now = context.now()
   const bookings = await listKeptBookings(context.db, { accountId: caller.user.id })
   return {
     success: true,
-    object: bookings.map((booking) => presentRow(booking, caller.user.id, caller.user.isTestAccount)),
+    object: bookings.map((booking) => ({
+      ...presentRow(booking, caller.user.id, caller.user.isTestAccount),
+      ...(isPayable(booking, now) ? presentPaymentPage(booking) : {}),
+    })),
   }
 }
 

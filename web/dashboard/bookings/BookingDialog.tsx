@@ -9,6 +9,7 @@ import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
 import { RoomList } from '#web/storefront/trips/booking/RoomList.tsx'
+import { PayNow } from '#web/storefront/trips/PayNow.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 import { StayDates } from '#web/storefront/trips/booking/StayDates.tsx'
 import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
@@ -59,6 +60,7 @@ function Details({ booking }: { booking: Booking }) {
         <div className="flex flex-wrap gap-2">
           <StatusBadges transaction={transaction} isWhole />
         </div>
+        <PayNow payment={transaction} hotel={transaction.hotel_name} />
         <p className="mt-2 text-muted">{transaction.destination}</p>
         <StayDates booking={hotelBooking} />
       </div>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
+import { PayNow } from '#web/storefront/trips/PayNow.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 import { coverStyle, StayCard } from '#web/storefront/trips/lists/StayCard.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -42,6 +43,7 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
               <span className="flex flex-wrap gap-1.5">
                 <StatusBadges transaction={booking} isWhole />
               </span>
+              <PayNow payment={booking} hotel={booking.hotel_name} />
             </td>
             <td className="px-3 py-3.5 text-right">
               <div className="flex flex-col items-end gap-1">
@@ -78,6 +80,7 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
               footer={
                 <>
                   <Reference reference={booking.refNo} />
+                  <PayNow payment={booking} hotel={booking.hotel_name} />
                   <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
                     <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
                     <Remove booking={booking} onOpen={onOpen} />

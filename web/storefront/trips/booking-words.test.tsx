@@ -45,3 +45,13 @@ it('a declined try is no booking', async () => {
   await renderScreen(<StatusBadges transaction={{ ...paid, status: 'UNPAID', booking_status: 'Failed' }} />)
   expect(document.body.textContent.trim()).toBe('Not bookedUNPAID')
 })
+
+it.each(['Confirmed', 'Pending', 'Failed', 'Cancelled'] as const)(
+  'says that a booking is %s in words and with a sign, as it does of its money',
+  async (status) => {
+    await renderScreen(<StatusBadges transaction={{ ...paid, booking_status: status }} isWhole />)
+    const badges = [...document.querySelectorAll('.rounded-full')]
+    expect(badges).toHaveLength(2)
+    expect(badges.map((badge) => badge.querySelectorAll('svg[aria-hidden="true"]').length)).toEqual([1, 1])
+  },
+)

@@ -14,20 +14,18 @@ import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
 import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { BedDouble } from '#web/ui/icons/bed-double.ts'
-import { CircleCheck } from '#web/ui/icons/circle-check.ts'
-import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { Info } from '#web/ui/icons/info.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { User } from '#web/ui/icons/user.ts'
 import { PassCard } from '#web/storefront/pass/PassCard.tsx'
-import { type Booking, bookingTone, termedRate } from '#web/storefront/trips/booking-words.ts'
+import { type Booking, termedRate } from '#web/storefront/trips/booking-words.ts'
+import { BookingStatusBadge } from '#web/storefront/trips/BookingStatusBadge.tsx'
 import { CancelBooking } from '#web/storefront/trips/cancel/CancelBooking.tsx'
 import { BookingCosts } from '#web/storefront/trips/cost-objects/BookingCosts.tsx'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
@@ -41,8 +39,6 @@ const BookedVouchers = lazyPart(
 )
 const StayMap = lazyPart(async () => (await import('./StayMap.tsx')).StayMap)
 const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
-
-const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
 /** Everything about one booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -81,12 +77,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <FactList
             facts={[
               [t('trips.bookingId'), hotelBooking.bookingId ?? t('trips.noBookingId')],
-              [
-                t('trips.status'),
-                <Badge key="status" tone={bookingTone(bookingStatus)} icon={statusIcon(bookingStatus === 'Confirmed')}>
-                  {t(`trips.bookingStatus.${bookingStatus}`)}
-                </Badge>,
-              ],
+              [t('trips.status'), <BookingStatusBadge key="status" status={bookingStatus} />],
               [
                 t('trips.reference'),
                 <span key="reference" className="inline-flex flex-wrap items-center gap-x-2">

@@ -181,13 +181,29 @@ it.each([
   [{ paid_by: 'colleague' }, 'the colleague who paid'],
   [{}, 'you'],
 ] as const)('says whose money came back: %j', async (payer, whose) => {
-  const refunded = { booking_status: 'Cancelled', refund: 'done', refunded_at: '2026-12-01T09:00:00Z' } as const
+  const refunded = {
+    booking_status: 'Cancelled',
+    refund: 'done',
+    refunded_at: '2026-12-01T09:00:00Z',
+    refund_arrives_by: '2026-12-15T09:00:00Z',
+  } as const
   const { transaction } = aBooking({ ...refunded, cancellation: cancelled, ...payer })
   await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
-  expect(screen.getAllByRole('listitem')[2]?.textContent).toBe(
-    `Done: USD 412 was sent back to ${whose} on Tue, 1 Dec 2026. ` +
-      'Banks usually show it within 5 to 10 working days: by Tue, 15 Dec 2026.',
-  )
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(2)).toEqual([
+    `Done: USD 412 was sent back to ${whose} on Tue, 1 Dec 2026.`,
+    'Expected: The bank shows it by Tue, 15 Dec 2026, usually within 5 to 10 working days.',
+  ])
+})
+
+it.each([
+  [undefined, 'Under way: USD 412 goes back to you next.'],
+  ['sent', 'Under way: USD 412 is on its way to your bank.'],
+] as const)('says before it is sent what the bank does afterwards, and no day: %s', async (refund, words) => {
+  const { transaction } = aBooking({ booking_status: 'Cancelled', cancellation: cancelled, ...(refund && { refund }) })
+  await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(2)).toEqual([words, 'Expected: The bank shows it, usually within 5 to 10 working days.'])
 })
 
 it.each([

@@ -10,6 +10,7 @@ import { useSession } from '#web/shell/session.ts'
 import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
 import { ScrollBox } from '#web/ui/ScrollBox.tsx'
+import { PayNow } from '#web/storefront/trips/PayNow.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 
 /** The documents' columns, in their order. */
@@ -120,6 +121,7 @@ function cellOf(row: TransactionRow, column: Column, t: Translate, { money }: Nu
       return (
         <span className="inline-flex flex-wrap gap-1.5">
           <StatusBadges transaction={row} />
+          <PayNow payment={row} hotel={row.hotelname} />
         </span>
       )
     case 'totalRate':

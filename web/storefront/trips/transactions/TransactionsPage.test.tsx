@@ -103,3 +103,12 @@ it('offers the invoice of what was sold, in the language of the page', async () 
   expect((await table()).queryByRole('link', { name: /^Invoice.*LS-2/ })).toBeNull()
   expect((await table()).getByRole('link', { name: 'Invoice LS-3' })).toBeDefined()
 })
+
+it('says until when an unpaid one can be paid, and leads to where; of one whose time is over neither', async () => {
+  const payable = { payment_url: 'https://pay.example/1', pay_before: '2026-12-01T14:05:00Z' }
+  rows = [aRow({ status: 'UNPAID', booking_status: 'Pending', ...payable }), aRow({ refNo: 'LS-2', status: 'UNPAID' })]
+  await open()
+  const links = (await table()).getAllByRole('link', { name: 'Pay now for The Jati' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://pay.example/1'])
+  expect((await table()).getByText(/^Please pay before .*2026/)).toBeTruthy()
+})
