@@ -114,6 +114,33 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
   })
 })
 
+test('an Indonesian on the partner’s site chooses QRIS, which a reload keeps and the gateway offers alone, and is booked', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aTraveller(request, undefined, '+62 812 5550 100'))
+  await page.goto('/indosat')
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('button', { name: 'en', exact: true }).click()
+  await expect(page.getByRole('search').getByRole('button', { name: 'Go', exact: true })).toBeVisible()
+  await reachCheckout(page)
+  await fillDetails(page)
+  const ways = page.getByRole('group', { name: 'How you pay' }).getByRole('radio')
+  await expect(ways).toHaveCount(6)
+  await expect(ways.first()).toBeChecked()
+  await page.getByRole('radio', { name: /^QRIS/ }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeChecked()
+  await openGateway(page)
+  await expect(page.getByLabel('Pay with').getByRole('option')).toHaveText(['QRIS'])
+  await press(page, 'Pay now')
+  await expect(page).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+  const reference = referenceIn(page)
+  await page.goto(`/booking?refId=${reference}`)
+  await expect(page.getByText('QRIS (DOKU)')).toBeVisible()
+  expect(await roomsOf(request, reference)).toHaveLength(1)
+})
+
 /** Online banking beside the card, with one of the banks. */
 async function openBank(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Online banking \(FPX\)/ }).check()

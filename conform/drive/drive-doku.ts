@@ -9,11 +9,11 @@ const amount = money(123_500_000, 'IDR')
 export async function driveDoku(world: World): Promise<void> {
   const gateway = world.context.payments.all.find(({ id }) => id === 'doku')
   if (!gateway) throw new Error('no gateway doku')
-  const open = async (name: string) => {
+  const open = async (name: string, paymentMethod = '') => {
     const request = {
       reference: `LS-DOKU${name}`,
       amount,
-      paymentMethod: '',
+      paymentMethod,
       payer: { name: 'Ayu Lestari', email: 'ayu@lodestay.example', phone: '+62 812 5550 100' },
       language: 'id',
       description: 'Hotel Merdeka, 2 malam',
@@ -43,6 +43,8 @@ export async function driveDoku(world: World): Promise<void> {
     await gateway.giveBack(order.intentId, `${order.reference}-rest`)
     await gateway.findPayment(order.intentId)
   }
+  // One page for each kind of payment that may be chosen before it opens.
+  for (const { id } of gateway.choices) await open(`CHOSEN${id.toUpperCase()}`, id)
   // Refused: another amount under the same number.
   await gateway.authorise({ ...(await open('LAST')).request, amount: money(1_000_000, 'IDR') })
   await gateway.findAuthorisation('LS-DOKUNEVERSENT')

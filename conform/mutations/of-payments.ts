@@ -93,6 +93,13 @@ export const ofPayments: Record<string, Mutation[]> = {
     },
     ...fieldsUnknownToDoku,
     {
+      what: 'a way to pay is asked for that DOKU does not have',
+      operation: 'POST /checkout/v1/payment',
+      spoil: inBody(({ payment }) => Object.assign(payment as Json, { payment_method_types: ['QRIS', 'PIGGY_BANK'] })),
+      part: 'request',
+      pointer: '/payment/payment_method_types/1',
+    },
+    {
       what: 'a field is sent that DOKU does not know',
       operation: 'POST /cancellation/credit-card/refund',
       spoil: inBody((body) => Object.assign(body, { colour: 'red' })),

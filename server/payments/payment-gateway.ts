@@ -122,11 +122,17 @@ export type WebhookReading =
   /** Not of the provider, or not in its words as we know them; `because`: what its operator has to mend. */
   | { status: 'invalid'; because?: string }
 
+type Words = Record<Language, string>
+
 export interface Choice {
   id: string
-  /** A proper name, the same in every language. */
-  label: string
+  label: Words
+  /** How it goes, in a line; a bank's name says enough. */
+  detail?: Words
 }
+
+/** A proper name: the same in every language. */
+export const inEveryLanguage = (name: string): Words => ({ en: name, id: name })
 
 /** A header of a request by its lower-case name, when it came once. */
 export type ReadHeader = (name: string) => string | undefined
@@ -141,7 +147,7 @@ export interface PaymentGateway {
   /** As customers know it. */
   readonly name: string
   /** What the way to pay is called where customers choose one, and where they read how they paid. */
-  readonly label: Record<Language, string>
+  readonly label: Words
   /** Whose account it is at: gateways of one account share its events and its books. */
   readonly account: string
   /** The customer pays first, at a time of their own: money may come late, and giving back is a refund. */
@@ -154,8 +160,10 @@ export interface PaymentGateway {
   readonly currency: Currency | undefined
   /** The least and the most that it takes at once, in minor units of a currency. */
   limitsIn(currency: Currency): { least: number; most: number }
-  /** What the customer chooses from before its page opens: a bank. */
+  /** What the customer chooses from before its page opens: a bank, or a kind of payment. */
   readonly choices: readonly Choice[]
+  /** Without one of them its page does not open; else it asks there. */
+  readonly mustChoose: boolean
   /** How long we go on trying to open a payment: later, what was sent is only looked up. */
   readonly openWithinMs: number
   /** Where it posts its events. */

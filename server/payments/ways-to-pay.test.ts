@@ -16,7 +16,15 @@ const card = {
   webhookSecret: 'x',
   offersFpx: true,
 }
-const doku = { apiUrl: here, clientId: 'x', secretKey: 'x', pageOrigins: [], scriptUrl: undefined, appUrl: here }
+const doku = {
+  apiUrl: here,
+  clientId: 'x',
+  secretKey: 'x',
+  pageOrigins: [],
+  scriptUrl: undefined,
+  methods: [],
+  appUrl: here,
+}
 const payments = (offersFpx = true) =>
   gateways(stripeGateway(card, now), dokuGateway(doku, now), fpxGateway({ ...card, offersFpx }, now))
 

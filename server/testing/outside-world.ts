@@ -120,6 +120,8 @@ export interface LedgerOrder {
   reference: string
   token: string
   amount: number
+  /** The only ways to pay that its page offers. */
+  types?: string[]
   status: string
   payments: number
   refunded: number

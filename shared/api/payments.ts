@@ -138,6 +138,9 @@ export const checkout = endpoint({
 export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true, customer_stripe_id: true })
 export type LocalCheckoutRequest = z.infer<typeof LocalCheckoutRequest>
 
+/** With what is chosen before its page opens (listWaysToPay); not in the documents. Left out, the page asks. */
+export const LocalPaymentRequest = z.extend(LocalCheckoutRequest, { choice: z._default(line(60), '') })
+
 /** Q91: the gateway takes rupiah only, so the room is priced in rupiah before the payer is asked to pay. */
 export const quoteLocalPayment = endpoint({
   method: 'POST',
@@ -152,7 +155,7 @@ export const createLocalPayment = endpoint({
   method: 'POST',
   path: '/dokupayment/payment/create',
   summary: 'Open the local gateway’s payment page for a quote',
-  body: LocalCheckoutRequest,
+  body: LocalPaymentRequest,
   output: z.object({
     status: z.literal(true),
     success: z.literal(true),

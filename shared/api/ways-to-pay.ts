@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
-import { createLocalPayment, LocalCheckoutRequest } from './payments.ts'
+import { createLocalPayment, LocalPaymentRequest } from './payments.ts'
 
 /** Not in the documents: how a payer may pay for a quote. The browser has one widget for each kind, and knows no gateway. */
 export const WayToPay = z.object({
@@ -13,8 +13,10 @@ export const WayToPay = z.object({
   amount: z.nullable(z.number()),
   /** In the caller's language. */
   label: z.string(),
-  /** What has to be chosen before its page opens; empty where that page asks. */
-  choices: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** What may be chosen before its page opens, in the caller’s language; empty where that page asks. */
+  choices: z.array(z.object({ id: z.string(), label: z.string(), detail: z.optional(z.string()) })),
+  /** Without one of them its page does not open. */
+  mustChoose: z.boolean(),
 })
 export type WayToPay = z.infer<typeof WayToPay>
 
@@ -31,6 +33,6 @@ export const openPayment = endpoint({
   method: 'POST',
   path: '/payment/open',
   summary: 'Open the page of a way to pay that collects first; the same order always answers with the same page',
-  body: z.extend(LocalCheckoutRequest, { way: line(20), choice: z._default(line(60), '') }),
+  body: z.extend(LocalPaymentRequest, { way: line(20) }),
   output: createLocalPayment.output,
 })

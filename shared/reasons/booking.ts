@@ -44,6 +44,7 @@ export const booking = {
     paysByCard: 'The local payment gateway is not available for this booking.',
     wayNotOffered: 'This way to pay is not offered for this booking.',
     noBank: 'Please choose your bank.',
+    choiceNotOffered: 'This way to pay is not offered. Please choose another one.',
     amountTooSmall: 'This amount is too small to be paid by card: the least is {{amount}}.',
     amountTooLarge: 'This amount is too large to be paid by card: the most is {{amount}}.',
     paidInOtherCurrency: 'This payment is made in {{currency}}.',

@@ -7,6 +7,35 @@ export interface Failure {
   error: { code: string; message: string; type: string }
 }
 
+/** Of DOKU Checkout (Backend Integration); ShopeePay stands there in two spellings. */
+type PaymentMethodType =
+  | 'VIRTUAL_ACCOUNT_BCA'
+  | 'VIRTUAL_ACCOUNT_BANK_MANDIRI'
+  | 'VIRTUAL_ACCOUNT_BANK_SYARIAH_MANDIRI'
+  | 'VIRTUAL_ACCOUNT_DOKU'
+  | 'VIRTUAL_ACCOUNT_BRI'
+  | 'VIRTUAL_ACCOUNT_BNI'
+  | 'VIRTUAL_ACCOUNT_BANK_PERMATA'
+  | 'VIRTUAL_ACCOUNT_BANK_CIMB'
+  | 'VIRTUAL_ACCOUNT_BANK_DANAMON'
+  | 'VIRTUAL_ACCOUNT_BNC'
+  | 'VIRTUAL_ACCOUNT_BTN'
+  | 'ONLINE_TO_OFFLINE_ALFA'
+  | 'ONLINE_TO_OFFLINE_INDOMARET'
+  | 'CREDIT_CARD'
+  | 'DIRECT_DEBIT_BRI'
+  | 'EMONEY_SHOPEEPAY'
+  | 'EMONEY_SHOPEE_PAY'
+  | 'EMONEY_OVO'
+  | 'EMONEY_DANA'
+  | 'EMONEY_DOKU'
+  | 'EMONEY_LINKAJA'
+  | 'QRIS'
+  | 'PEER_TO_PEER_AKULAKU'
+  | 'PEER_TO_PEER_KREDIVO'
+  | 'PEER_TO_PEER_INDODANA'
+  | 'JENIUS_PAY'
+
 export interface OrderRequest {
   order: {
     /** Rupiah without decimals, 12 digits at most. */
@@ -35,7 +64,7 @@ export interface OrderRequest {
   payment: {
     /** Minutes. */
     payment_due_date?: Integer
-    payment_method_types?: string[]
+    payment_method_types?: PaymentMethodType[]
   }
   customer?: {
     id?: string
@@ -69,7 +98,7 @@ export interface OpenedOrder {
       url: Url
       /** yyyyMMddHHmmss, UTC+7. */
       expired_date: string
-      payment_method_types?: string[]
+      payment_method_types?: PaymentMethodType[]
     }
     customer?: Anything
     additional_info?: Anything

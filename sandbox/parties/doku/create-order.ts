@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { World } from '#sandbox/party.ts'
-import { channels } from './channels.ts'
+import { findChannel } from './channels.ts'
 import { newToken, type Merchant, type Order } from './merchant.ts'
 import { DokuRefusal } from './refusal.ts'
 
@@ -46,7 +46,7 @@ const Request = z.object({
   payment: z
     .object({
       payment_due_date: z.number().int().min(1).max(99_999).default(DEFAULT_DUE_MINUTES),
-      payment_method_types: z.array(z.string()).optional(),
+      payment_method_types: z.array(z.string()).min(1).optional(),
     })
     .default({ payment_due_date: DEFAULT_DUE_MINUTES }),
   customer: z
@@ -74,7 +74,8 @@ export function createOrder(merchant: Merchant, world: World, requestId: string,
   const total = order.line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (order.line_items.length > 0 && total !== order.amount)
     throw new DokuRefusal(400, 'invalid_parameter', 'TOTAL LINE ITEMS NOT MATCH WITH AMOUNT')
-  const unknown = payment.payment_method_types?.find((type) => !channels.some(({ id }) => id === type))
+  const { payment_method_types: types } = payment
+  const unknown = types?.find((type) => !findChannel(type))
   if (unknown !== undefined) throw new DokuRefusal(400, 'invalid_parameter', `UNKNOWN PAYMENT METHOD ${unknown}`)
 
   const now = Date.now()
@@ -86,6 +87,7 @@ export function createOrder(merchant: Merchant, world: World, requestId: string,
     token: newToken(),
     amount: order.amount,
     lines: order.line_items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)),
+    types,
     customer: customer?.name ?? '',
     createdAt: new Date(now).toISOString(),
     dueAt: dueAt.toISOString(),
@@ -109,6 +111,7 @@ export function createOrder(merchant: Merchant, world: World, requestId: string,
         url: `${world.publicUrl}/doku/pay/${made.token}`,
         // Jakarta's clock, as DOKU writes it.
         expired_date: new Date(dueAt.getTime() + JAKARTA_AHEAD_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+        ...(types && { payment_method_types: types }),
       },
       uuid: made.token,
     },

@@ -83,6 +83,30 @@ describe('DOKU’s calls', () => {
     expect((await doku.call('POST', PAYMENT, anOrder({ amount: 100.5 }))).status).toBe(400)
   })
 
+  test('a page offers the ways to pay that its order names, and takes no other; one that is not known opens none', async () => {
+    const order = anOrder({ invoice: 'LSnamed' })
+    const named = (types: string[]) => ({ ...order, payment: { ...order.payment, payment_method_types: types } })
+    for (const types of [[], ['QRIS', 'PIGGY_BANK']]) {
+      expect(await doku.call('POST', PAYMENT, named(types))).toMatchObject({
+        status: 400,
+        json: { error: { code: 'invalid_parameter' } },
+      })
+    }
+    const made = await doku.call('POST', PAYMENT, named(['QRIS', 'EMONEY_OVO']))
+    const { response } = made.json as unknown as { response: { payment: Record<string, string> } }
+    expect(response.payment['payment_method_types']).toEqual(['QRIS', 'EMONEY_OVO'])
+    const page = await (await fetch(response.payment['url'] ?? '')).text()
+    expect([...page.matchAll(/<option value="(\w+)"/g)].map(([, id]) => id)).toEqual(['QRIS', 'EMONEY_OVO'])
+    const token = response.payment['token_id'] ?? ''
+    expect((await doku.press(token, 'pay', 'VIRTUAL_ACCOUNT_BCA')).status).toBe(404)
+    expect(await statusOf('LSnamed')).not.toMatchObject({ transaction: { status: 'SUCCESS' } })
+    expect((await doku.press(token, 'pay', 'EMONEY_OVO')).status).toBe(303)
+    expect(await statusOf('LSnamed')).toMatchObject({
+      transaction: { status: 'SUCCESS' },
+      channel: { id: 'EMONEY_OVO' },
+    })
+  })
+
   test('the same request again answers 409 with the same body; its id for another request is turned down', async () => {
     const order = anOrder()
     const first = await doku.call('POST', PAYMENT, order, { requestId: 'r-twice' })

@@ -13,6 +13,8 @@ export interface Order {
   token: string
   amount: number
   lines: string[]
+  /** The only ways to pay that its page offers; undefined: all, as for orders that were kept before there was this. */
+  types?: string[] | undefined
   customer: string
   createdAt: string
   dueAt: string

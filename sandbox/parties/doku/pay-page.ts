@@ -1,5 +1,5 @@
 import { html, timeOf, type Html } from '#sandbox/html.ts'
-import { channels, findChannel } from './channels.ts'
+import { channelsOf, findChannel, type Channel } from './channels.ts'
 import type { Order, OrderStatus } from './merchant.ts'
 
 export const rupiah = (amount: number) => `IDR ${amount.toLocaleString('en-US')}`
@@ -27,31 +27,27 @@ export function payPage(order: Order): Html {
     </div>
     <h2 id="state">${headings[order.status]}</h2>
     ${order.channelId && html`<p class="soft">Last tried with ${findChannel(order.channelId)?.name}.</p>`}
-    <form method="post" action="/doku/pay/${order.token}">${isOpen ? openActions() : closedActions(order)}</form>
+    <form method="post" action="/doku/pay/${order.token}">${isOpen ? openActions(order) : closedActions(order)}</form>
     ${back !== '' && html`<p><a href="${back}">Back to the shop</a></p>`}`
 }
 
-function openActions(): Html {
+function payWith(channels: readonly Channel[]): Html {
   return html`<label
-      >Pay with
-      <select name="channel">
-        ${channels.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
-      </select></label
-    >
-    ${button('pay', 'Pay now', false)} ${button('fail', 'Let the payment fail')}
-    ${button('expire', 'Let the time run out')}`
+    >Pay with
+    <select name="channel">
+      ${channels.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+    </select></label
+  >`
 }
 
-function closedActions({ status }: Order): Html {
+function openActions({ types }: Order): Html {
+  return html`${payWith(channelsOf(types))} ${button('pay', 'Pay now', false)} ${button('fail', 'Let the payment fail')}
+  ${button('expire', 'Let the time run out')}`
+}
+
+function closedActions({ status, types }: Order): Html {
   return html`${
-    status === 'EXPIRED' &&
-    html`<label
-        >Pay with
-        <select name="channel">
-          ${channels.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
-        </select></label
-      >
-      ${button('late', 'Pay all the same, too late')}`
+    status === 'EXPIRED' && html`${payWith(channelsOf(types))} ${button('late', 'Pay all the same, too late')}`
   }
   ${button('repeat', 'Send the notification once more')}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { sendPage } from '#sandbox/send-page.ts'
-import { channels, findChannel } from './channels.ts'
+import { channels, channelsOf, type Channel } from './channels.ts'
 import type { Merchant, Order } from './merchant.ts'
 import { isClientId, type Merchants } from './merchants.ts'
 import type { Notifications } from './notifications.ts'
@@ -49,7 +49,11 @@ export function registerPages(app: FastifyInstance, merchants: Merchants, notifi
     const parsed = Act.safeParse(request.body)
     if (!found || !parsed.success) return reply.callNotFound()
     const { merchant, order } = found
-    const next = act(order, parsed.data)
+    const offered = channelsOf(order.types)
+    const channel = offered.find(({ id }) => id === (parsed.data.channel ?? offered[0]?.id))
+    // Of another page.
+    if (!channel) return reply.callNotFound()
+    const next = act(order, parsed.data.action, channel)
     if (next) notify(merchant, notifications, next)
     await merchant.flush()
     return reply.redirect(`/doku/pay/${order.token}`, 303)
@@ -57,10 +61,10 @@ export function registerPages(app: FastifyInstance, merchants: Merchants, notifi
 }
 
 /** The order after what the customer, the bank or the clock did; undefined when it cannot be done any more. */
-function act(order: Order, { action, channel }: Act): Order | undefined {
+function act(order: Order, action: Act['action'], channel: Channel): Order | undefined {
   const now = new Date().toISOString()
   const isOpen = order.status === 'PENDING' || order.status === 'FAILED'
-  const tried = { ...order, channelId: findChannel(channel)?.id ?? channels[0].id, lastTriedAt: now }
+  const tried = { ...order, channelId: channel.id, lastTriedAt: now }
   const paid = { ...tried, status: 'SUCCESS', payments: order.payments + 1 } as const
   // Its card partner KKI takes no symbols in the number of an order.
   const isRefused = tried.channelId === 'CREDIT_CARD' && !/^[A-Za-z0-9]+$/.test(order.invoice)

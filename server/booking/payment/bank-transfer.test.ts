@@ -70,9 +70,11 @@ describe('ways to pay', () => {
       amount: price.totalRate,
       label: 'Card',
       choices: [],
+      mustChoose: false,
     })
     expect(bank).toMatchObject({ id: 'fpx', kind: 'redirect', currency: 'MYR', amount: price.totalRate })
     expect(bank?.label).toBe('Online banking (FPX)')
+    expect(bank?.mustChoose).toBe(true)
     expect(bank?.choices).toContainEqual({ id: 'maybank2u', label: 'Maybank2u' })
     expect(more).toEqual([])
   })

@@ -52,8 +52,8 @@ export interface ChosenWay {
 }
 
 /** The gateway of the customer's country, which the documents' calls do not name. */
-export function homeWay({ payments }: Pick<Context, 'payments'>, { user }: SignedIn): ChosenWay {
-  return { way: payments.forCountry(user.country).id, choice: '', refusal: 'paysByCard' }
+export function homeWay({ payments }: Pick<Context, 'payments'>, { user }: SignedIn, choice = ''): ChosenWay {
+  return { way: payments.forCountry(user.country).id, choice, refusal: 'paysByCard' }
 }
 
 export function requireRedirect(
@@ -66,8 +66,8 @@ export function requireRedirect(
     ({ kind, gateway }) => kind === 'redirect' && gateway.id === id,
   )
   if (!way) throw refuse(refusal ?? 'wayNotOffered')
-  const { choices } = way.gateway
-  const isChosen = choices.length === 0 ? choice === '' : choices.some((one) => one.id === choice)
-  if (!isChosen) throw refuse('noBank')
+  const { choices, mustChoose } = way.gateway
+  const isGood = choice === '' ? !mustChoose : choices.some(({ id: offered }) => offered === choice)
+  if (!isGood) throw refuse(mustChoose ? 'noBank' : 'choiceNotOffered')
   return way.gateway
 }

@@ -14,6 +14,7 @@ export async function listWaysToPay(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
+  const { language } = caller
   const quote = await requireQuote(context, body.selectedToken, caller)
   const isTimely = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) !== undefined
   // What is priced anew has all its time again.
@@ -29,8 +30,13 @@ export async function listWaysToPay(
         kind,
         currency,
         amount: currency === quote.sell.currency ? toMajor(quote.sell) : null,
-        label: gateway.label[caller.language],
-        choices: [...gateway.choices],
+        label: gateway.label[language],
+        choices: gateway.choices.map(({ id, label, detail }) => ({
+          id,
+          label: label[language],
+          ...(detail && { detail: detail[language] }),
+        })),
+        mustChoose: gateway.mustChoose,
       }
     }),
   }

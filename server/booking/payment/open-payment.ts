@@ -23,10 +23,10 @@ export function openPayment(
 /** The documents' name for it: the way is the gateway of the traveller's country. */
 export function createLocalPayment(
   context: Context,
-  { body }: InputOf<typeof localEndpoint>,
+  { body: { choice, ...body } }: InputOf<typeof localEndpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof localEndpoint>> {
-  return openPage(context, body, homeWay(context, caller), caller)
+  return openPage(context, body, homeWay(context, caller, choice), caller)
 }
 
 /** A gateway that collects: the traveller pays on its page, and is booked once the money is in. */

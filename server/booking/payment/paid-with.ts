@@ -10,7 +10,8 @@ export function paidWith(
   language: Language,
 ): string | undefined {
   if (isPaidAtHotel(rates)) return undefined
-  const { label, choices } = payments.named(provider)
-  const choice = choices.find(({ id }) => id === chosen)
-  return choice ? `${label[language]}, ${choice.label}` : label[language]
+  const { label, name, choices, mustChoose } = payments.named(provider)
+  const choice = choices.find(({ id }) => id === chosen)?.label[language]
+  if (choice === undefined) return label[language]
+  return mustChoose ? `${label[language]}, ${choice}` : `${choice} (${name})`
 }

@@ -14,6 +14,7 @@ const options = {
   secretKey: `SK-${identity}`,
   pageOrigins: [inject('sandboxUrl')],
   scriptUrl: undefined,
+  methods: ['VIRTUAL_ACCOUNT_BCA', 'VIRTUAL_ACCOUNT_BANK_MANDIRI', 'QRIS'],
   // Nobody listens there: these tests ask for the status themselves.
   appUrl: 'http://localhost:4899',
 }
@@ -81,6 +82,16 @@ describe('DOKU', () => {
     })
     expect(await doku.authorise(request)).toEqual(opened)
     expect(await ledgerOf(request.reference)).toMatchObject([{ amount: 1_250_000, status: 'PENDING' }])
+  })
+
+  test('shows who chose a kind of payment that kind alone, on one page however often it is asked', async () => {
+    const request = { ...order(), paymentMethod: 'va' }
+    const opened = await doku.authorise(request)
+    expect(await doku.authorise(request)).toEqual(opened)
+    const banks = ['VIRTUAL_ACCOUNT_BCA', 'VIRTUAL_ACCOUNT_BANK_MANDIRI']
+    expect(await ledgerOf(request.reference)).toMatchObject([{ types: banks, status: 'PENDING' }])
+    const { reference } = await open()
+    expect((await ledgerOf(reference)).map(({ types }) => types)).toEqual([undefined])
   })
 
   test('collects the money, and a failed try is not the end', async () => {

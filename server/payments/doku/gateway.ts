@@ -7,6 +7,7 @@ import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from 
 import { DOKU_CURRENCY, DOKU_MOST, fromDokuAmount, toDokuAmount } from './amounts.ts'
 import { dokuClient, type DokuReply } from './client.ts'
 import { invoiceOf, invoicesToTry } from './invoice-number.ts'
+import { choicesOf, methodsOf } from './methods.ts'
 import { readNotification } from './notification.ts'
 import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
 
@@ -29,6 +30,7 @@ type FoundOrder =
 /** Virtual accounts, QRIS, wallets and cards through DOKU Checkout: the customer pays on DOKU's page, then we book. */
 export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Date): PaymentGateway {
   const ask = dokuClient(options, now)
+  const choices = choicesOf(options.methods)
 
   async function findOrder(numberOrReference: string): Promise<FoundOrder> {
     for (const invoice of invoicesToTry(numberOrReference)) {
@@ -65,14 +67,16 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     countries: ['ID'],
     currency: DOKU_CURRENCY,
     limitsIn: () => ({ least: toMinor(1), most: toMinor(DOKU_MOST) }),
-    choices: [],
+    choices,
+    mustChoose: false,
     openWithinMs: OPEN_WITHIN_MS,
     webhookPath: WEBHOOK_PATH,
 
     async authorise(request) {
       const { amount } = request
       const invoice = invoiceOf(request.reference)
-      const body = orderOf(request, invoice, options.appUrl + WEBHOOK_PATH)
+      const methods = methodsOf(options.methods, request.paymentMethod)
+      const body = orderOf(request, { invoice, methods, notifyUrl: options.appUrl + WEBHOOK_PATH })
       const reply = await ask({ requestId: `open-${invoice}`, target: '/checkout/v1/payment', body })
       if (reply.status === 'refused') return { status: 'declined', code: 'refused', message: REFUSED_MESSAGE }
       if (reply.status !== 'answered') return unknown(causeOf(reply))
@@ -176,7 +180,10 @@ const isCard = (order: DokuOrder) => channelOf(order).startsWith('CREDIT_CARD')
 const isRefunded = (order: DokuOrder) => order.transaction?.status === 'REFUNDED'
 
 /** The same for every try: DOKU takes a repeated Request-Id only with the same body. */
-function orderOf(request: AuthoriseRequest, invoice: string, notifyUrl: string) {
+function orderOf(
+  request: AuthoriseRequest,
+  { invoice, methods, notifyUrl }: { invoice: string; methods: readonly string[]; notifyUrl: string },
+) {
   const { payer, language, returnUrl, cancelUrl, minutesToPay } = request
   const amount = toDokuAmount(request.amount)
   // DOKU's own set of characters for the name of an item.
@@ -195,7 +202,8 @@ function orderOf(request: AuthoriseRequest, invoice: string, notifyUrl: string) 
       auto_redirect: true,
       line_items: [{ id: '1', name, quantity: 1, price: amount }],
     },
-    payment: { payment_due_date: minutesToPay },
+    // Left out, its page offers all that the merchant has.
+    payment: { payment_due_date: minutesToPay, ...(methods.length > 0 && { payment_method_types: methods }) },
     customer: { name: payer.name, email: payer.email, phone: payer.phone.replaceAll(/\D/g, '').slice(0, 16) },
     additional_info: { override_notification_url: notifyUrl },
   }

@@ -16,6 +16,13 @@ const shape = {
   DOKU_SCRIPT_URL: url
     .optional()
     .describe('DOKU’s checkout script, which opens the payment page over ours; empty means a redirect'),
+  DOKU_METHODS: z
+    .string()
+    .regex(/^[A-Z0-9_]+( [A-Z0-9_]+)*$/, 'must be DOKU’s codes such as VIRTUAL_ACCOUNT_BCA QRIS, separated by a space')
+    .optional()
+    .describe(
+      'DOKU’s codes (`payment_method_types`) of what it has activated for you, separated by spaces: customers choose among their kinds in the checkout; live: empty means that they choose on DOKU’s page alone',
+    ),
   DOKU_DUE_MINUTES: z.coerce
     .number()
     .int()
@@ -26,6 +33,8 @@ const shape = {
 }
 
 const DEMO_KEY = 'SK-lodestay'
+const DEMO_METHODS =
+  'VIRTUAL_ACCOUNT_BCA VIRTUAL_ACCOUNT_BANK_MANDIRI QRIS EMONEY_OVO EMONEY_DANA CREDIT_CARD ONLINE_TO_OFFLINE_ALFA'
 
 export const dokuSettings = settingsPart({
   shape,
@@ -57,6 +66,7 @@ function dokuOf(settings: Own<typeof shape>, sandbox: string) {
     secretKey: secretKey ?? DEMO_KEY,
     pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
     scriptUrl: settings.DOKU_SCRIPT_URL,
+    methods: wordsOf(settings.DOKU_METHODS ?? (isLive ? '' : DEMO_METHODS)),
     appUrl: appUrlOf(settings),
   }
 }

@@ -33,6 +33,7 @@ export function stripeGateway(options: Config['card'], now: () => Date): Payment
     currency: undefined,
     limitsIn: (currency) => chargeLimits[currency],
     choices: [],
+    mustChoose: false,
     openWithinMs: OPEN_WITHIN_MS,
 
     authorise({ reference, amount, paymentMethod, customer, payer, description, returnUrl }) {

@@ -23,6 +23,7 @@ export const aForm = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   guests: [{ firstName: '', lastName: '' }],
   arrivalHour: '',
   requests: '',
+  payBy: '',
   terms: true,
   ...changes,
 })

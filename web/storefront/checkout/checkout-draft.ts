@@ -24,6 +24,8 @@ const Draft = z.object({
     // Drafts of before hotels were written to have none.
     arrivalHour: z._default(text, ''),
     requests: z._default(text, ''),
+    // Nor a choice of how to pay.
+    payBy: z._default(text, ''),
   }),
 })
 
@@ -84,6 +86,7 @@ export function startValues(user: UserData, state: Booked, last?: BillingContact
     billingSame: true,
     ...guestsOf(state),
     ...noNote,
+    payBy: '',
     terms: false,
   }
 }

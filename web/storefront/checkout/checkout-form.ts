@@ -16,6 +16,8 @@ export interface CheckoutForm extends Record<TextField, string> {
   arrivalHour: string
   /** To the hotel. */
   requests: string
+  /** Of what the local gateway offers; empty where its page asks. */
+  payBy: string
   terms: boolean
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice

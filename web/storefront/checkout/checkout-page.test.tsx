@@ -34,13 +34,14 @@ const visa = {
 let cards: PaymentCard[]
 let ways: WayToPay[]
 const priced = { currency: 'USD' as const, amount: 1234 }
-const byCard: WayToPay = { id: 'one', kind: 'card', ...priced, label: 'Card', choices: [] }
+const byCard: WayToPay = { id: 'one', kind: 'card', ...priced, label: 'Card', choices: [], mustChoose: false }
 const byBank: WayToPay = {
   id: 'two',
   kind: 'redirect',
   ...priced,
   label: 'Online banking (FPX)',
   choices: [{ id: 'jati', label: 'Bank Jati' }],
+  mustChoose: true,
 }
 /** Answers checkout when the test says so. */
 let answerCheckout: (answer: Response | OutputOf<typeof checkout>) => void

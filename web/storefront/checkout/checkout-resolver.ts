@@ -59,6 +59,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Tr
     colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
     arrivalHour: z.string(),
     requests: lines(MOST_REQUESTS),
+    payBy: z.string(),
     terms: z.boolean().check(z.refine((ticked) => ticked, saying('termsNotAccepted'))),
   })
 }

@@ -1,27 +1,29 @@
-import type { Choice } from '#server/payments/payment-gateway.ts'
+import { inEveryLanguage, type Choice } from '#server/payments/payment-gateway.ts'
 
 /** Banks whose customers pay as persons, by Stripe's codes, in the order of their names (docs.stripe.com/payments/fpx). */
-export const banks: readonly Choice[] = [
-  { id: 'affin_bank', label: 'Affin Bank' },
-  { id: 'agrobank', label: 'Agrobank' },
-  { id: 'alliance_bank', label: 'Alliance Bank' },
-  { id: 'ambank', label: 'AmBank' },
-  { id: 'bank_islam', label: 'Bank Islam' },
-  { id: 'bank_muamalat', label: 'Bank Muamalat' },
-  { id: 'bank_of_china', label: 'Bank of China' },
-  { id: 'bank_rakyat', label: 'Bank Rakyat' },
-  { id: 'bsn', label: 'BSN' },
-  { id: 'cimb', label: 'CIMB Clicks' },
-  { id: 'hong_leong_bank', label: 'Hong Leong Bank' },
-  { id: 'hsbc', label: 'HSBC' },
-  { id: 'kfh', label: 'KFH' },
-  { id: 'maybank2u', label: 'Maybank2u' },
-  { id: 'mbsb_bank', label: 'MBSB Bank' },
-  { id: 'ocbc', label: 'OCBC Bank' },
-  { id: 'public_bank', label: 'Public Bank' },
-  { id: 'rhb', label: 'RHB Bank' },
-  { id: 'standard_chartered', label: 'Standard Chartered' },
-  { id: 'uob', label: 'UOB' },
+const names: readonly (readonly [id: string, name: string])[] = [
+  ['affin_bank', 'Affin Bank'],
+  ['agrobank', 'Agrobank'],
+  ['alliance_bank', 'Alliance Bank'],
+  ['ambank', 'AmBank'],
+  ['bank_islam', 'Bank Islam'],
+  ['bank_muamalat', 'Bank Muamalat'],
+  ['bank_of_china', 'Bank of China'],
+  ['bank_rakyat', 'Bank Rakyat'],
+  ['bsn', 'BSN'],
+  ['cimb', 'CIMB Clicks'],
+  ['hong_leong_bank', 'Hong Leong Bank'],
+  ['hsbc', 'HSBC'],
+  ['kfh', 'KFH'],
+  ['maybank2u', 'Maybank2u'],
+  ['mbsb_bank', 'MBSB Bank'],
+  ['ocbc', 'OCBC Bank'],
+  ['public_bank', 'Public Bank'],
+  ['rhb', 'RHB Bank'],
+  ['standard_chartered', 'Standard Chartered'],
+  ['uob', 'UOB'],
 ]
 
-export const bankName = (id: string) => banks.find((bank) => bank.id === id)?.label ?? id
+export const banks: readonly Choice[] = names.map(([id, name]) => ({ id, label: inEveryLanguage(name) }))
+
+export const bankName = (id: string) => names.find(([bank]) => bank === id)?.[1] ?? id

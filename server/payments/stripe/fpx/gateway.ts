@@ -67,6 +67,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
     currency: 'MYR',
     limitsIn: () => LIMITS,
     choices: banks,
+    mustChoose: true,
     openWithinMs: OPEN_WITHIN_MS,
 
     async authorise({ reference, amount, paymentMethod, payer, description, returnUrl }) {

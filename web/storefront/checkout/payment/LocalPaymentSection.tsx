@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExternalLink } from '#web/ui/icons/external-link.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
+import { LocalChoice } from './LocalChoice.tsx'
 
 interface Props {
   state: CheckoutState
@@ -17,10 +18,9 @@ interface Props {
   price: { isReady: boolean; over?: string | undefined; error: unknown; refetch: () => unknown }
 }
 
-const ways = ['va', 'qris', 'wallet', 'card'] as const
-
 /** How payment goes on the gateway's own page, and exactly how much it will ask for. */
-export function LocalPaymentSection({ state: { quote }, price }: Props) {
+export function LocalPaymentSection({ state, price }: Props) {
+  const { quote } = state
   const { t } = useTranslation()
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   return (
@@ -34,13 +34,7 @@ export function LocalPaymentSection({ state: { quote }, price }: Props) {
       }
     >
       <div id="local-payment" tabIndex={-1} className="rounded-md">
-        <ul aria-label={t('checkout.local.ways')} className="flex flex-wrap gap-2 text-sm font-semibold">
-          {ways.map((way) => (
-            <li key={way} className="rounded-full border border-border px-3 py-1.5">
-              {t(`checkout.local.way.${way}`)}
-            </li>
-          ))}
-        </ul>
+        <LocalChoice state={state} />
         {price.isReady && (
           <p role="status" className="mt-5 rounded-md bg-tint p-4 text-lg font-bold">
             {t('checkout.local.willPay', { amount })}

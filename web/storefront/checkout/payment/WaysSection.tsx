@@ -81,10 +81,10 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
     )
   }
   if (ways.length < 2 && !isElsewhere) return null
-  const choose = ({ id, kind, choices }: WayToPay, answer: string) => {
+  const choose = ({ id, kind, mustChoose }: WayToPay, answer: string) => {
     setChoice(answer)
     if (kind !== 'redirect') return onChoose(undefined)
-    const missing = choices.length > 0 && answer === '' ? t('checkout.ways.missing') : undefined
+    const missing = mustChoose && answer === '' ? t('checkout.ways.missing') : undefined
     const open: Parameters<typeof payOnPage>[0]['open'] = (body, correlationId) =>
       call(openPayment, { body: { ...body, way: id, choice: answer } }, { correlationId })
     onChoose({ id, missing, target: TARGET, pay: (form, checkout) => payOnPage({ form, checkout, open }) })
@@ -110,7 +110,7 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
       </fieldset>
       {current && (
         <div className="mt-5 space-y-3">
-          {current.choices.length > 0 && (
+          {current.mustChoose && (
             <Select
               id={TARGET}
               label={t('checkout.ways.choice')}

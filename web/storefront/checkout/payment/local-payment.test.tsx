@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
+import { on, serve } from '#web/serve.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
-import { inCurrency, withQuote } from '#web/storefront/checkout-state.ts'
+import { type CheckoutState, inCurrency, withQuote } from '#web/storefront/checkout-state.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
@@ -17,12 +19,14 @@ const inRupiah = aCheckout({ quote: { ...aCheckout().quote, totalRate: 1_250_000
 
 const nothing = () => {}
 
-function Parts({ isReady }: { isReady: boolean }) {
+beforeEach(() => serve(on(listWaysToPay).says({ ways: [] })))
+
+function Parts({ isReady, state = inRupiah }: { isReady: boolean; state?: CheckoutState }) {
   const form = useForm<CheckoutForm>({ defaultValues: aForm({ terms: false }) })
   return (
     <FormProvider {...form}>
-      <LocalPaymentSection state={inRupiah} price={{ isReady, error: null, refetch: () => {} }} />
-      <PayBar state={inRupiah} busy={false} termsFirst isLocal isPriced={isReady} />
+      <LocalPaymentSection state={state} price={{ isReady, error: null, refetch: () => {} }} />
+      <PayBar state={state} busy={false} termsFirst isLocal isPriced={isReady} />
     </FormProvider>
   )
 }
@@ -48,8 +52,7 @@ it('the amount is told in the currency it was looked for in, too, with the rate 
   const priced = { ...inRupiah.quote, hotel: inRupiah } as never
   const state = inCurrency(aCheckout(), priced, now)
   expect(state.quote.shownAs).toEqual({ totalRate: 1234, currency: 'USD', pricedAt: now.toISOString() })
-  const price = { isReady: true, error: null, refetch: () => {} }
-  await renderScreen(<LocalPaymentSection state={state} price={price} />, aPageState(), '/payment')
+  await renderScreen(<Parts isReady state={state} />, aPageState(), '/payment')
   expect(
     screen.getByText(
       /It was shown as USD.1,234 before, which works out at about IDR.1,013 for USD.1. Priced on 1 Dec 2026/,

@@ -19,7 +19,8 @@ export function usePayLocally(
       return payOnPage({
         form,
         checkout,
-        open: (body, correlationId) => call(createLocalPayment, { body }, { correlationId }),
+        open: (body, correlationId) =>
+          call(createLocalPayment, { body: { ...body, choice: form.payBy } }, { correlationId }),
         scriptUrl: localGateway?.scriptUrl,
       })
     }

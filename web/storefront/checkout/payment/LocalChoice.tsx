@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
+import { call, callKey } from '#web/api/client.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const NAME = 'payBy'
+
+/** Which of the gateway's ways the traveller wants. Where it names none, or they are not known, its page asks alone. */
+export function LocalChoice({ state }: { state: CheckoutState }) {
+  const { t } = useTranslation()
+  const { control, setValue } = useFormContext<CheckoutForm>()
+  const chosen = useWatch({ control, name: NAME })
+  const input = { body: { selectedToken: state.quote.token } }
+  const { data, isPending } = useQuery({
+    queryKey: callKey(listWaysToPay, input),
+    staleTime: Infinity,
+    retry: false,
+    // The same room in rupiah is paid in the same ways.
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
+  })
+  const choices = data?.ways.find(({ kind }) => kind === 'redirect')?.choices ?? []
+  // Kept from another day: the gateway would refuse it.
+  const isGone = !isPending && chosen !== '' && !choices.some(({ id }) => id === chosen)
+  useEffect(() => {
+    if (isGone) setValue(NAME, '')
+  }, [isGone, setValue])
+  if (isPending) return <Skeleton className="h-72" />
+  if (choices.length === 0) return null
+  const all = { id: '', label: t('checkout.local.all'), detail: t('checkout.local.allDetail') }
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('checkout.local.choice')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {[all, ...choices].map(({ id, label, detail }) => (
+          <RadioCard
+            key={id}
+            name={NAME}
+            checked={chosen === id}
+            onChange={() => setValue(NAME, id)}
+            label={label}
+            detail={detail}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
