@@ -322,6 +322,14 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: oneGets('owner', 200, 404),
     },
   ],
+  priceAgain: [
+    {
+      about: 'the owner’s booking, which no hotel refused',
+      input: ({ refId }) => ({ body: { id: refId } }),
+      // Seeing bookings (1001) is not booking.
+      statuses: { ...oneGets('owner', 409, 404), member: 403, approver: 403, finance: 403 },
+    },
+  ],
   getOwnContact: [{ about: 'what one said oneself', input: () => ({}), statuses: all(200) }],
   getBookingInfo: [
     {

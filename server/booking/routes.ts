@@ -31,6 +31,7 @@ import * as approvals from '#shared/api/approvals.ts'
 import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
 import { getDraw as drawCall } from '#shared/api/draws.ts'
+import { priceAgain as priceAgainCall } from '#shared/api/price-again.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
 import { getOwnContact as ownContactCall } from '#shared/api/own-contact.ts'
 import { listWaysToPay as waysCall, openPayment as openPaymentCall } from '#shared/api/ways-to-pay.ts'
@@ -51,6 +52,7 @@ import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { checkout } from './checkout/checkout.ts'
+import { priceAgain } from './checkout/price-again.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { getDraw } from './draws/get-draw.ts'
@@ -93,6 +95,8 @@ export const bookingRoutes = [
   // A page asks every two seconds; each question may wake the supplier's poll.
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
+  // Each asks the supplier.
+  route(priceAgainCall, 'role-1002', priceAgain, { max: 30, windowSeconds: 300, per: 'account' }),
   route(ownContactCall, 'signed-in', getOwnContact, { max: 120, windowSeconds: 60, per: 'account' }),
   route(bookingInfoCall, 'booking', getBookingInfo),
   // Against floods; addresses, bookings and mailboxes have limits of their own, in visits/.

@@ -26,6 +26,7 @@ import * as papers from './papers.ts'
 import * as passes from './passes.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
+import * as priceAgain from './price-again.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -72,6 +73,7 @@ const files = {
   ...passes,
   ...passwords,
   ...payments,
+  ...priceAgain,
   ...personalData,
   ...places,
   ...profile,

@@ -336,7 +336,8 @@ export type PricedOption = z.infer<typeof PricedOption>
 const SoldOut = z.object({ code: z.literal('SOLD_OUT'), message: z.literal('Sold Out') })
 
 /** What the supplier finally says: a price, or that the room is gone. */
-export type PriceCheck = PricedOption | z.infer<typeof SoldOut>
+export const PriceAnswer = z.union([PricedOption, SoldOut])
+export type PriceCheck = z.infer<typeof PriceAnswer>
 
 export function isPriced(check: PriceCheck): check is PricedOption {
   return 'token' in check
@@ -351,5 +352,5 @@ export const checkPrice = endpoint({
   path: '/hotel/:hotelId/:token/price/recommendation/:recommendationId',
   summary: 'Final price of one option; the answer is a quote',
   params: z.object({ hotelId: SupplyId, token: SupplyId, recommendationId: SupplyId }),
-  output: z.union([PricedOption, SoldOut]),
+  output: PriceAnswer,
 })

@@ -84,6 +84,7 @@ export const booking = {
     nothingBooked: 'There is no booking to cancel.',
     stayBegun: 'The stay has begun, so it can no longer be cancelled here. Please contact us.',
     feeUntold: 'The hotel does not say right now what cancelling costs. Please try again later, or contact us.',
+    priceNotRefused: 'The hotel did not refuse the price of this booking.',
     notConfirmed: 'This booking is not confirmed.',
     nothingSold: 'There is no invoice for this transaction: nothing was sold.',
     notRemoved: 'Failed to remove booking.',

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { priceAgain } from '#shared/api/price-again.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
 import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
+import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { englishOf, type Reason } from '#shared/reasons/reasons.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -52,6 +57,84 @@ it('asks to confirm why it was refused, then shows the failed booking [B8-010]',
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment/failed'))
   expect(router.state.location.search).toBe('?refId=LS-1')
+})
+
+describe('where the hotel refuses at the very booking', () => {
+  const failed = { status: 'UNPAID', booking_status: 'Failed' } as const
+  const quote = { ...aCheckout().quote, token: 'quote-2', nationality: 'MY', hotel: { id: 'h1', rates: [], rooms: [] } }
+  function refuse(reason: 'sold_out' | 'price_changed', price?: OutputOf<typeof priceAgain>, more = {}) {
+    keepCheckoutState(aCheckout())
+    rememberPaid(aCheckout().quote.token, 'LS-1')
+    const object = aBooking({ ...failed, failure_reason: reason, total_rate: 412, ...more })
+    serve(
+      on(makeBooking).says(ended(reason === 'sold_out' ? 'soldOut' : 'priceChanged')),
+      on(getBookingInfo).says({ success: true, object }),
+      on(priceAgain).says(price ?? { code: 'SOLD_OUT', message: 'Sold Out' }),
+    )
+    return show()
+  }
+  const told = async () => within(await screen.findByRole('dialog'))
+
+  it('for a price that changed: both prices, what lies between, and the checkout at the new one', async () => {
+    const { router } = await refuse('price_changed', { ...quote, totalRate: 450, previousRate: 412 })
+    const dialog = await told()
+    const book = await dialog.findByRole('link', { name: 'Book at the new price' })
+    expect(dialog.getByRole('alert').textContent).toBe('Price has changed')
+    expect(
+      dialog.getByText(/^The Jati changed the price at the very moment of booking, so we booked nothing\.$/),
+    ).toBeTruthy()
+    expect(dialog.getByText(/^Nothing has been charged\./)).toBeTruthy()
+    const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+    expect(facts).toEqual(['USD 412', 'USD 450', '+ USD 38'])
+    await userEvent.click(book)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking-info'))
+    expect(router.state.location.state).toMatchObject({
+      quote: { token: 'quote-2', totalRate: 450, previousRate: 412 },
+    })
+  })
+
+  it('for the same price once more: that, and not a new one', async () => {
+    await refuse('price_changed', { ...quote, totalRate: 412 })
+    const dialog = await told()
+    expect(await dialog.findByRole('link', { name: 'Book at this price' })).toBeTruthy()
+    expect(dialog.getByText('The hotel now asks the price that you agreed to.')).toBeTruthy()
+  })
+
+  it('for a room that is gone: other rooms and other hotels for the same dates, and no price', async () => {
+    await refuse('sold_out')
+    const dialog = await told()
+    const links = (await dialog.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+    const dates = 'checkIn=2026-12-20&checkOut=2026-12-23'
+    expect(links).toEqual([
+      ['Choose another room', `/hotel/h1/detail?${dates}`],
+      ['Other hotels in Kuala Lumpur', `/Kuala-Lumpur-Malaysia/-/rooms?${dates}`],
+    ])
+    expect(sent(priceAgain)).toEqual([])
+  })
+
+  it.each([
+    [{ code: 'SOLD_OUT', message: 'Sold Out' }, 'This kind of room is no longer to be had for your dates.'],
+    [refusal(502, 'UPSTREAM_FAILED', 'Silent'), /^The hotel does not tell its new price right now\./],
+  ] as const)('for a price that nobody tells: why, and the other ways', async (price, words) => {
+    await refuse('price_changed', price as OutputOf<typeof priceAgain>)
+    const dialog = await told()
+    expect(await dialog.findByText(words)).toBeTruthy()
+    expect(dialog.queryByRole('link', { name: /^Book at/ })).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Choose another room' })).toBeTruthy()
+  })
+
+  it('says of money that was collected when it was sent back, and by when the bank shows it', async () => {
+    const money = { refund: 'done', refunded_at: '2026-12-01T09:00:00Z', refund_arrives_by: '2026-12-15T09:00:00Z' }
+    await refuse('sold_out', undefined, { ...money, payment_provider: 'doku' })
+    const dialog = await told()
+    const steps = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(steps).toEqual([
+      'Done: We received USD 412, and no room was booked.',
+      'Done: USD 412 was sent back to you on Tue, 1 Dec 2026.',
+      'Expected: The bank shows it by Tue, 15 Dec 2026, usually within 5 to 10 working days.',
+    ])
+    expect(dialog.queryByText(/Nothing has been charged/)).toBeNull()
+  })
 })
 
 it('leaves nothing in the address that a provider added to it', async () => {

@@ -62,6 +62,9 @@ export default function PaymentBookingPage() {
   )
 }
 
+/** The room went, or costs something else. */
+const isOfHotel = ({ reason }: { reason: Reason }) => reason === 'soldOut' || reason === 'priceChanged'
+
 function Confirming({ reference, provider }: { reference: string; provider: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -94,7 +97,12 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     const leave = () => void navigate(paths.paymentFailed({ reference }), { replace: true })
     return (
       <Suspense>
-        <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave} />
+        <PaymentRefusedDialog
+          message={refusal}
+          isFree={!answered && isCardProvider(provider)}
+          refusedByHotel={data?.said.some(isOfHotel) ? reference : undefined}
+          onClose={leave}
+        />
       </Suspense>
     )
   }

@@ -1,19 +1,27 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
+
+/** Of few payments: prices and ways on come with it. */
+const HotelRefusal = lazyPart(async () => (await import('./HotelRefusal.tsx')).HotelRefusal)
 
 interface Props {
   message: string
   /** The server's clear no: the money stays where it is. */
   isFree?: boolean
+  /** Of the booking, where it was the hotel that refused. */
+  refusedByHotel?: string | undefined
   onClose: () => void
 }
 
 /** Why it did not work, in the words of the party that refused; then on to the page that helps. */
-export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props) {
+export function PaymentRefusedDialog({ message, isFree = false, refusedByHotel, onClose }: Props) {
   const { t } = useTranslation()
   // The server's words may tell of the money already.
   const note = t('checkout.problem.refusedNote').split(/(?<=\.) /)
   const unsaid = note.filter((sentence) => !message.includes(sentence)).join(' ')
+  const money = isFree && <p className="mt-3">{unsaid}</p>
   return (
     <NoticeDialog
       title={t('checkout.problem.refusedTitle')}
@@ -24,7 +32,13 @@ export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props
       <p role="alert" className="text-lg font-medium">
         {message}
       </p>
-      {isFree && <p className="mt-3">{unsaid}</p>}
+      {refusedByHotel === undefined ? (
+        money
+      ) : (
+        <Suspense fallback={money}>
+          <HotelRefusal reference={refusedByHotel} fallback={money} />
+        </Suspense>
+      )}
     </NoticeDialog>
   )
 }

@@ -14,11 +14,14 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { Undo2 } from '#web/ui/icons/undo-2.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { CloseVisit } from '#web/storefront/trips/finding/CloseVisit.tsx'
 import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
+import { hasRefundOfFailed, RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
+import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { keepStay } from '#web/storefront/trips/offline/keep-stays.ts'
 import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
@@ -92,6 +95,13 @@ function FoundBooking({ reference }: { reference: string }) {
           }
         />
         <CancellationProgress transaction={booking.transaction} />
+        {hasRefundOfFailed(booking.transaction) && (
+          <div className="mb-6">
+            <DetailCard title={t('trips.refund')} icon={<Undo2 aria-hidden="true" />}>
+              <RefundProgress transaction={booking.transaction} />
+            </DetailCard>
+          </div>
+        )}
         <BookingActions booking={booking} />
         <BookingDetails booking={booking} />
       </div>

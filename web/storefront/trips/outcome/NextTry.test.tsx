@@ -74,8 +74,9 @@ it('asks for a price that is over at the hotel, for residents of the same countr
 
 it('offers another room where this one is gone, and nobody to pay for it again', async () => {
   keep('LS-1')
-  await show({ ...unpaid, failure: 'Sold Out' })
+  await show({ ...unpaid, failure: 'Sold Out', failure_reason: 'sold_out' })
   expect(await screen.findByRole('link', { name: 'Choose another room' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Other hotels in Kuala Lumpur' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /again/ })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Choose another room' }))
   // Whoever chooses the same rate after all gets its checkout and not this page once more.

@@ -2,22 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useSettings } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
-import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
-import { findPaid, forgetPaid } from '#web/storefront/paid-quotes.ts'
+import { forgetPaid } from '#web/storefront/paid-quotes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
-
-/** The checkout that this tab has kept, if it led to that booking. */
-function findKept(reference: string): CheckoutState | undefined {
-  const kept = readCheckoutState(undefined)
-  return kept && findPaid(kept.quote.token) === reference ? kept : undefined
-}
+import { findKept, waysOn } from './ways-on.ts'
 
 /** What helps where nothing was booked: to pay the same price after all, else the hotel again for the same stay. */
-export function NextTry({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
+export function NextTry({ booking }: { booking: Booking }) {
+  const { transaction, hotelBooking } = booking
   const { t } = useTranslation()
   const settings = useSettings()
   const session = useOwnSession()
@@ -43,20 +37,10 @@ export function NextTry({ booking: { transaction, hotelBooking } }: { booking: B
       </Link>
     )
   }
-  const rooms = paths.hotel({
-    hotelId: hotelBooking.hotel.id,
-    checkIn: hotelBooking.tripStartDate,
-    checkOut: hotelBooking.tripEndDate,
-    occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
-      occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
-    ),
-    // What the price was asked for, which need not be what this browser would guess (decision 39).
-    residence: kept?.quote.nationality,
-  })
   // Else the same rate, chosen once more, would lead straight back here.
   const forget = () => kept && hotelBooking.bookingStatus === 'Failed' && forgetPaid(kept.quote.token)
   return (
-    <Link to={rooms} onClick={forget} className={buttonStyle()}>
+    <Link to={waysOn(booking, kept).rooms} onClick={forget} className={buttonStyle()}>
       {t(nextTry ? 'trips.bookAgain' : 'trips.otherRoom')}
     </Link>
   )

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/words.ts'
+import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
+import { hasRefundOfFailed, RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
+import { AfterRefusal } from '#web/storefront/trips/outcome/AfterRefusal.tsx'
+import { outcomeOf } from '#web/storefront/trips/outcome/outcome-of.ts'
+
+interface Props {
+  reference: string
+  /** What is known of the money before the booking is read, or where it cannot be. */
+  fallback: ReactNode
+}
+
+/** The hotel refused what was paid for: what happened, where the money is by the booking itself, and the ways on. */
+export function HotelRefusal({ reference, fallback }: Props) {
+  const { t } = useTranslation()
+  const { data: booking } = useBooking(reference)
+  if (booking?.hotelBooking.bookingStatus !== 'Failed') return fallback
+  const { transaction, hotelBooking } = booking
+  const isPrice = transaction.failure_reason === 'price_changed'
+  return (
+    <>
+      <p className="mt-3">
+        {t(isPrice ? 'trips.refused.priceText' : 'trips.refused.soldOutText', { hotel: hotelBooking.hotel.name })}
+      </p>
+      {hasRefundOfFailed(transaction) ? (
+        <div className="mt-4">
+          <RefundProgress transaction={transaction} />
+        </div>
+      ) : (
+        <p className="mt-3">{t(`${outcomeOf(transaction)}.text`, { email: hotelBooking.email })}</p>
+      )}
+      <div className="mt-4">
+        <AfterRefusal booking={booking} />
+      </div>
+    </>
+  )
+}
