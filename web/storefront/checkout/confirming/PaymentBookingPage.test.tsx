@@ -59,6 +59,8 @@ it('asks to confirm why it was refused, then shows the failed booking [B8-010]',
   expect(router.state.location.search).toBe('?refId=LS-1')
 })
 
+const told = async () => within(await screen.findByRole('dialog'))
+
 describe('where the hotel refuses at the very booking', () => {
   const failed = { status: 'UNPAID', booking_status: 'Failed' } as const
   const quote = { ...aCheckout().quote, token: 'quote-2', nationality: 'MY', hotel: { id: 'h1', rates: [], rooms: [] } }
@@ -73,7 +75,6 @@ describe('where the hotel refuses at the very booking', () => {
     )
     return show()
   }
-  const told = async () => within(await screen.findByRole('dialog'))
 
   it('for a price that changed: both prices, what lies between, and the checkout at the new one', async () => {
     const { router } = await refuse('price_changed', { ...quote, totalRate: 450, previousRate: 412 })
