@@ -7,12 +7,14 @@ interface Props {
   closeText: string
   /** The only button; closing in any other way does the same. */
   buttonText: string
+  /** Where what is said offers better ways on. */
+  isSecondary?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Says one thing that must be read; there is one way on. Import it lazily. */
-export function NoticeDialog({ title, closeText, buttonText, onClose, children }: Props) {
+export function NoticeDialog({ title, closeText, buttonText, isSecondary = false, onClose, children }: Props) {
   return (
     <Dialog
       open
@@ -20,7 +22,7 @@ export function NoticeDialog({ title, closeText, buttonText, onClose, children }
       onClose={onClose}
       closeText={closeText}
       footer={
-        <Button className="w-full" onClick={onClose}>
+        <Button kind={isSecondary ? 'secondary' : 'primary'} className="w-full" onClick={onClose}>
           {buttonText}
         </Button>
       }

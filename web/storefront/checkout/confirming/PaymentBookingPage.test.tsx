@@ -98,7 +98,8 @@ describe('where the hotel refuses at the very booking', () => {
     await refuse('price_changed', { ...quote, totalRate: 412 })
     const dialog = await told()
     expect(await dialog.findByRole('link', { name: 'Book at this price' })).toBeTruthy()
-    expect(dialog.getByText('The hotel now asks the price that you agreed to.')).toBeTruthy()
+    expect(dialog.getByText(/^The hotel now asks the price that you agreed to, USD.412\.$/)).toBeTruthy()
+    expect(dialog.queryByRole('definition')).toBeNull()
   })
 
   it('for a room that is gone: other rooms and other hotels for the same dates, and no price', async () => {

@@ -63,7 +63,7 @@ export default function PaymentBookingPage() {
 }
 
 /** The room went, or costs something else. */
-const isOfHotel = ({ reason }: { reason: Reason }) => reason === 'soldOut' || reason === 'priceChanged'
+const ofHotel: ReadonlySet<string> = new Set<Reason>(['soldOut', 'priceChanged'])
 
 function Confirming({ reference, provider }: { reference: string; provider: string }) {
   const { t } = useTranslation()
@@ -100,7 +100,7 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
         <PaymentRefusedDialog
           message={refusal}
           isFree={!answered && isCardProvider(provider)}
-          refusedByHotel={data?.said.some(isOfHotel) ? reference : undefined}
+          refusedByHotel={data?.said.some(({ reason }) => ofHotel.has(reason)) ? reference : undefined}
           onClose={leave}
         />
       </Suspense>

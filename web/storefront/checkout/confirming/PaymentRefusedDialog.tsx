@@ -27,6 +27,7 @@ export function PaymentRefusedDialog({ message, isFree = false, refusedByHotel, 
       title={t('checkout.problem.refusedTitle')}
       closeText={t('shell.close')}
       buttonText={t('checkout.problem.continue')}
+      isSecondary={refusedByHotel !== undefined}
       onClose={onClose}
     >
       <p role="alert" className="text-lg font-medium">

@@ -82,17 +82,15 @@ function Prices({ quote, before }: { quote: PricedOption; before: number }) {
     [t('checkout.problem.newPrice'), words(quote.totalRate)],
     [t('checkout.problem.difference'), `${difference < 0 ? '−' : '+'} ${words(Math.abs(difference))}`],
   ] as const
+  if (difference === 0) return <p>{t('trips.refused.same', { amount: words(quote.totalRate) })}</p>
   return (
-    <>
-      {difference === 0 && <p>{t('trips.refused.same')}</p>}
-      <dl className="mt-2 max-w-md divide-y divide-border numbers">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="max-w-md divide-y divide-border numbers">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
