@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
-import { hasRefundOfFailed, RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
+import { RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
 import { AfterRefusal } from '#web/storefront/trips/outcome/AfterRefusal.tsx'
-import { outcomeOf } from '#web/storefront/trips/outcome/outcome-of.ts'
+import { hasRefundOfFailed, outcomeOf } from '#web/storefront/trips/outcome/outcome-of.ts'
 
 interface Props {
   reference: string

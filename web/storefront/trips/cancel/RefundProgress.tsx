@@ -6,12 +6,6 @@ import { usePageState } from '#web/page-state.ts'
 import { moneySteps } from './money-steps.ts'
 import { StepList } from './StepList.tsx'
 
-type Refunded = Pick<Transaction, 'booking_status' | 'refund' | 'booked_by'>
-
-/** Money came in, and no room was booked for it. What goes back goes to who paid. */
-export const hasRefundOfFailed = ({ booking_status: status, refund, booked_by: bookedBy }: Refunded) =>
-  status === 'Failed' && refund !== undefined && bookedBy === undefined
-
 /** How far the money of a booking that failed is on its way back. */
 export function RefundProgress({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()

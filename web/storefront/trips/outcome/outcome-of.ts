@@ -56,6 +56,10 @@ function ownOutcome(transaction: Transaction) {
   return status === 'Confirmed' && payAtHotel ? 'ConfirmedAtHotel' : status
 }
 
+/** Money came in, and no room was booked for it. What goes back goes to who paid. */
+export const hasRefundOfFailed = ({ booking_status, refund, booked_by }: Transaction) =>
+  booking_status === 'Failed' && refund !== undefined && booked_by === undefined
+
 /** Unpaid and pending: the traveller left before the bank had agreed. */
 export const isUnpaid = ({ booking_status, status }: Transaction) => booking_status === 'Pending' && status === 'UNPAID'
 
