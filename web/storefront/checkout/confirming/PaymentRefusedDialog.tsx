@@ -1,10 +1,6 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
-
-/** Of few payments: prices and ways on come with it. */
-const HotelRefusal = lazyPart(async () => (await import('./HotelRefusal.tsx')).HotelRefusal)
+import { HotelRefusal } from './HotelRefusal.tsx'
 
 interface Props {
   message: string
@@ -36,9 +32,7 @@ export function PaymentRefusedDialog({ message, isFree = false, refusedByHotel, 
       {refusedByHotel === undefined ? (
         money
       ) : (
-        <Suspense fallback={money}>
-          <HotelRefusal reference={refusedByHotel} fallback={money} />
-        </Suspense>
+        <HotelRefusal reference={refusedByHotel} fallback={money} />
       )}
     </NoticeDialog>
   )

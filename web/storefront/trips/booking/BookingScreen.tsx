@@ -1,6 +1,5 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { lazyPart } from '#web/api/lazy-part.ts'
 import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -20,20 +19,14 @@ import { BookingActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { CloseVisit } from '#web/storefront/trips/finding/CloseVisit.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
+import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
+import { RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { keepStay } from '#web/storefront/trips/offline/keep-stays.ts'
 import { hasRefundOfFailed } from '#web/storefront/trips/outcome/outcome-of.ts'
 import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
 import { useBooking } from './use-booking.ts'
-
-/** Of few bookings. */
-const CancellationProgress = lazyPart(
-  async () => (await import('#web/storefront/trips/cancel/CancellationProgress.tsx')).CancellationProgress,
-)
-const RefundProgress = lazyPart(
-  async () => (await import('#web/storefront/trips/cancel/RefundProgress.tsx')).RefundProgress,
-)
 
 /** The booking behind `?refId=`, below how it ended. Three URLs show it. */
 export function BookingScreen() {
@@ -76,7 +69,7 @@ function FoundBooking({ reference }: { reference: string }) {
     if (booking && isNow && isOwner && !booking.transaction.readOnly) void keepStay(booking, state)
   }, [booking, isNow, isOwner, state])
   if (booking) {
-    const { booked_by: bookedBy, cancellation, group } = booking.transaction
+    const { booked_by: bookedBy, group } = booking.transaction
     const listed = paths.bookingGroup({ show: bookedBy && 'business', group })
     return (
       <div className="wrap pt-6 pb-16">
@@ -102,13 +95,11 @@ function FoundBooking({ reference }: { reference: string }) {
             )
           }
         />
-        <Suspense>{cancellation && <CancellationProgress transaction={booking.transaction} />}</Suspense>
+        <CancellationProgress transaction={booking.transaction} />
         {hasRefundOfFailed(booking.transaction) && (
           <div className="mb-6">
             <DetailCard title={t('trips.refund')} icon={<Undo2 aria-hidden="true" />}>
-              <Suspense>
-                <RefundProgress transaction={booking.transaction} />
-              </Suspense>
+              <RefundProgress transaction={booking.transaction} />
             </DetailCard>
           </div>
         )}

@@ -9,6 +9,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { AfterRefusal } from './AfterRefusal.tsx'
 import { NextTry } from './NextTry.tsx'
 import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
 import { usePayBefore } from './use-pay-before.ts'
@@ -16,9 +17,6 @@ import { isRefusedByHotel } from './ways-on.ts'
 
 /** Of few bookings: its clock comes with it. */
 const WaitsForApproval = lazyPart(async () => (await import('./WaitsForApproval.tsx')).WaitsForApproval)
-
-/** Of few bookings: it asks the hotel for a price. */
-const AfterRefusal = lazyPart(async () => (await import('./AfterRefusal.tsx')).AfterRefusal)
 
 const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
@@ -67,13 +65,7 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
         )}
         {isOver && (
           <div className="mt-5 flex flex-wrap gap-3">
-            {isRefusedByHotel(transaction) ? (
-              <Suspense fallback={<NextTry booking={booking} />}>
-                <AfterRefusal booking={booking} />
-              </Suspense>
-            ) : (
-              <NextTry booking={booking} />
-            )}
+            {isRefusedByHotel(transaction) ? <AfterRefusal booking={booking} /> : <NextTry booking={booking} />}
             <Link to={paths.contact()} className={buttonStyle('secondary')}>
               {t('trips.notFound.contact')}
             </Link>
