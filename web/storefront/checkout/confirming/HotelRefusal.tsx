@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
 import { RefundProgress } from '#web/storefront/trips/cancel/RefundProgress.tsx'
@@ -7,15 +6,16 @@ import { hasRefundOfFailed, outcomeOf } from '#web/storefront/trips/outcome/outc
 
 interface Props {
   reference: string
-  /** What is known of the money before the booking is read, or where it cannot be. */
-  fallback: ReactNode
+  /** Nothing was taken: known before the booking is read, and where it cannot be. */
+  isFree: boolean
 }
 
 /** The hotel refused what was paid for: what happened, where the money is by the booking itself, and the ways on. */
-export function HotelRefusal({ reference, fallback }: Props) {
+export function HotelRefusal({ reference, isFree }: Props) {
   const { t } = useTranslation()
   const { data: booking } = useBooking(reference)
-  if (booking?.hotelBooking.bookingStatus !== 'Failed') return fallback
+  if (booking?.hotelBooking.bookingStatus !== 'Failed')
+    return isFree && <p className="mt-3">{t('checkout.problem.refusedNote')}</p>
   const { transaction, hotelBooking } = booking
   const isPrice = transaction.failure_reason === 'price_changed'
   return (

@@ -15,6 +15,7 @@ import { BookingNotFound } from '#web/storefront/trips/booking/BookingNotFound.t
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CanceledPayment } from './CanceledPayment.tsx'
+import { HotelRefusal } from './HotelRefusal.tsx'
 import { PaymentProgress } from './PaymentProgress.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useMakeBooking } from './use-make-booking.ts'
@@ -94,15 +95,13 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
   const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
   const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? sayAll(data.said, t, data.msg) : undefined
   if (refusal !== undefined) {
+    const isOfHotel = data?.said.some(({ reason }) => ofHotel.has(reason))
     const leave = () => void navigate(paths.paymentFailed({ reference }), { replace: true })
     return (
       <Suspense>
-        <PaymentRefusedDialog
-          message={refusal}
-          isFree={!answered && isCardProvider(provider)}
-          refusedByHotel={data?.said.some(({ reason }) => ofHotel.has(reason)) ? reference : undefined}
-          onClose={leave}
-        />
+        <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave}>
+          {isOfHotel ? <HotelRefusal reference={reference} isFree={isCardProvider(provider)} /> : undefined}
+        </PaymentRefusedDialog>
       </Suspense>
     )
   }
