@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { World } from '#sandbox/party.ts'
 import { findChannel } from './channels.ts'
+import { inJakarta } from './jakarta.ts'
 import { newToken, type Merchant, type Order } from './merchant.ts'
 import { DokuRefusal } from './refusal.ts'
 
 const DEFAULT_DUE_MINUTES = 60
 const MINUTE_MS = 60_000
-const JAKARTA_AHEAD_MS = 7 * 60 * MINUTE_MS
 const webUrl = z.url({ protocol: /^https?$/ })
 
 /**
@@ -109,8 +109,7 @@ export function createOrder(merchant: Merchant, world: World, requestId: string,
         payment_due_date: payment.payment_due_date,
         token_id: made.token,
         url: `${world.publicUrl}/doku/pay/${made.token}`,
-        // Jakarta's clock, as DOKU writes it.
-        expired_date: new Date(dueAt.getTime() + JAKARTA_AHEAD_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+        expired_date: inJakarta(dueAt).replaceAll(/\D/g, ''),
         ...(types && { payment_method_types: types }),
       },
       uuid: made.token,

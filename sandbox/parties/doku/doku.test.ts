@@ -83,6 +83,19 @@ describe('DOKU’s calls', () => {
     expect((await doku.call('POST', PAYMENT, anOrder({ amount: 100.5 }))).status).toBe(400)
   })
 
+  test('a page says until when it can be paid by the clock of Jakarta, as the answer does', async () => {
+    const { url, invoice } = await open()
+    const { orders } = await doku.ledger()
+    const dueAt = orders.find((one) => one.invoice === invoice)?.dueAt ?? ''
+    const said = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
+    const time = `<time datetime="${dueAt}">${said.format(new Date(dueAt))} WIB</time>`
+    expect(await (await fetch(url)).text()).toContain(`Pay before ${time}.`)
+    const made = await doku.call('POST', PAYMENT, anOrder({ invoice: 'LSdue' }))
+    const { response } = made.json as unknown as { response: { payment: { expired_date: string } } }
+    const due = (await doku.ledger()).orders.find((one) => one.invoice === 'LSdue')?.dueAt ?? ''
+    expect(response.payment.expired_date.slice(0, 12)).toBe(said.format(new Date(due)).replaceAll(/\D/g, ''))
+  })
+
   test('a page offers the ways to pay that its order names, and takes no other; one that is not known opens none', async () => {
     const order = anOrder({ invoice: 'LSnamed' })
     const named = (types: string[]) => ({ ...order, payment: { ...order.payment, payment_method_types: types } })

@@ -1,5 +1,6 @@
-import { html, timeOf, type Html } from '#sandbox/html.ts'
+import { html, type Html } from '#sandbox/html.ts'
 import { channelsOf, findChannel, type Channel } from './channels.ts'
+import { jakartaTime } from './jakarta.ts'
 import type { Order, OrderStatus } from './merchant.ts'
 
 export const rupiah = (amount: number) => `IDR ${amount.toLocaleString('en-US')}`
@@ -23,7 +24,7 @@ export function payPage(order: Order): Html {
   return html`<div class="card">
       <h3>${rupiah(order.amount)}</h3>
       <p>${order.lines.map((line) => [line, html`<br />`])} Invoice <code>${order.invoice}</code></p>
-      <p class="soft">Pay before ${timeOf(order.dueAt)} UTC.</p>
+      <p class="soft">Pay before ${jakartaTime(order.dueAt)}.</p>
     </div>
     <h2 id="state">${headings[order.status]}</h2>
     ${order.channelId && html`<p class="soft">Last tried with ${findChannel(order.channelId)?.name}.</p>`}

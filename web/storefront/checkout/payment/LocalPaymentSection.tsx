@@ -69,7 +69,6 @@ function ShownAs({ quote, shownAs }: { quote: Quote; shownAs: NonNullable<Quote[
         one: money(1, shownAs.currency),
         rate: money(Math.round(quote.totalRate / shownAs.totalRate), quote.currency),
         at: formatInstant(new Date(shownAs.pricedAt), locale),
-        until: formatInstant(new Date(quote.expiresAt), locale),
       })}
     </p>
   )

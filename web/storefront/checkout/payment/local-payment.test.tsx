@@ -47,7 +47,7 @@ it('promises no amount, and lets nobody pay, before the price in rupiah is known
   expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
-it('the amount is told in the currency it was looked for in, too, with the rate and the time', async () => {
+it('the amount is told in the currency it was looked for in, too, with the rate and the time, and no deadline', async () => {
   const now = new Date('2026-12-01T08:14:00Z')
   const priced = { ...inRupiah.quote, hotel: inRupiah } as never
   const state = inCurrency(aCheckout(), priced, now)
@@ -58,6 +58,8 @@ it('the amount is told in the currency it was looked for in, too, with the rate 
       /It was shown as USD.1,234 before, which works out at about IDR.1,013 for USD.1. Priced on 1 Dec 2026/,
     ),
   ).toBeTruthy()
+  // Until when it can be paid is told once, by the payment itself.
+  expect(screen.queryByText(/held until|00:00/)).toBeNull()
   // Priced anew in rupiah, it is another amount than the one that was compared.
   expect(withQuote(state, priced).quote.shownAs).toBeUndefined()
   expect(inCurrency(inRupiah, priced, now).quote.shownAs).toBeUndefined()
