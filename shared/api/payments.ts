@@ -194,13 +194,18 @@ const MadeBooking = z.object({
   payment_url: z.optional(z.string()),
   pay_before: z.optional(z.string()),
   payment_failed: z.optional(z.boolean()),
+  /** While it is pending: the money is held or taken, so that nobody should pay again. */
+  paid: z.optional(z.literal(true)),
 })
+
+/** Not in the documents. True: answered as soon as the money is safe, too, and not at the end alone. */
+const untilPaid = z.optional(z.boolean())
 
 export const makeBooking = endpoint({
   method: 'POST',
   path: '/payment/make-booking',
   summary: 'How a paid transaction ended: confirmed, failed or still pending',
-  body: z.object({ ...transactionQuery, provider: z._default(line(20), CARD_PROVIDER) }),
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), CARD_PROVIDER), untilPaid }),
   output: MadeBooking,
 })
 
@@ -209,7 +214,7 @@ export const makeLocalBooking = endpoint({
   method: 'POST',
   path: '/dokupayment/payment/make-booking',
   summary: 'How a transaction of the local gateway ended: confirmed, failed or still pending',
-  body: z.object({ ...transactionQuery, provider: z._default(line(20), LOCAL_PROVIDER) }),
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), LOCAL_PROVIDER), untilPaid }),
   output: MadeBooking,
 })
 

@@ -29,7 +29,7 @@ export async function makeBooking(
     throw refuse('otherProvider')
   }
   const progress = await awaitProgress(context, booking.id, {
-    until: ({ state }) => hasEnded(state),
+    until: ({ state }) => hasEnded(state) || (body.untilPaid === true && isPaid(state)),
     patienceMs: booking.state === 'ACTION_NEEDED' && booking.page_url ? UNPAID_PATIENCE_MS : PATIENCE_MS,
     signal: caller.signal,
   })
@@ -44,6 +44,7 @@ export async function makeBooking(
     msg: message,
     message,
     said,
+    ...(isPaid(progress.state) ? { paid: true as const } : {}),
     ...unpaid,
     ...(unpaid.payment_url && progress.has_failed ? { payment_failed: true } : {}),
   }
@@ -51,6 +52,9 @@ export async function makeBooking(
 
 /** Paying for it ended; what is taken back afterwards is told elsewhere. */
 const hasEnded = (state: BookingState) => isAtRest(state) || isCancelling(state)
+
+/** Its money is safe, and the room is not confirmed yet. */
+const isPaid = (state: BookingState) => ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED'].includes(state)
 
 function outcomeOf(progress: Progress): Said[] {
   const { state, failure, decline_message, page_url, has_failed, refund_state } = progress

@@ -446,7 +446,7 @@ it('Back after paying leads to the booking, not to a second payment', async () =
   await userEvent.click(box(/I have read and accept/))
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
   answerCheckout({ status: true, requires_action: false, ref_id: 'LS-1' })
-  expect(await screen.findByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/payment/booking')
   await act(() => router.navigate(-1))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))

@@ -205,11 +205,37 @@ it('says after fifteen seconds that it takes longer, and goes on asking', async 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   serve(on(makeBooking).says(new Promise<never>(() => undefined)))
   await show()
-  await screen.findByRole('heading', { name: 'We are confirming your room' })
+  await screen.findByRole('heading', { name: 'We are checking your payment' })
   await act(() => vi.advanceTimersByTimeAsync(15_000))
-  expect(screen.getByRole('heading', { name: 'The hotel is taking longer than usual' })).toBeTruthy()
-  expect(screen.getByText(/do not pay again/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'This is taking longer than usual' })).toBeTruthy()
+  expect(screen.getByText(/If you have paid, do not pay again/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'See the booking' })).toBeNull()
+})
+
+const beingConfirmed = { ...ended('beingConfirmed'), pending: true }
+
+it('tells nobody not to pay again before it is known that they paid, and then until the end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  serve(on(makeBooking).says(beingConfirmed))
+  await show()
+  await screen.findByRole('heading', { name: 'We are checking your payment' })
+  await waitFor(() => expect(sent(makeBooking)).toHaveLength(1))
+  expect(screen.queryByText(/do not pay again/)).toBeNull()
+
+  const paid = { ...beingConfirmed, paid: true as const }
+  const later = Promise.withResolvers<typeof paid | Response>()
+  serve(on(makeBooking).says(({ body }) => (body.untilPaid ? paid : later.promise)))
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  expect(screen.getByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
+  expect(screen.getByText('We are confirming, do not pay again.')).toBeTruthy()
+  expect(sent(makeBooking).map(({ body }) => body.untilPaid)).toEqual([true, true, false])
+
+  // A question without an answer takes nothing back.
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  later.resolve(refusal(503, 'UNAVAILABLE'))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(screen.getByRole('heading', { name: 'The hotel is taking longer than usual' })).toBeTruthy()
+  expect(screen.getByText(/We are still confirming, do not pay again/)).toBeTruthy()
 })
 
 it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(

@@ -38,8 +38,8 @@ export default function PaymentBookingPage() {
   // A provider adds its own, secrets too.
   const hasMore = [...query.keys()].some((name) => !own.has(name))
   useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, reference, type }) : undefined)
-  const head = <PageHead title={t('checkout.progress.title')} hidden />
-  const progress = <PaymentProgress title={t('checkout.progress.title')} text={t('checkout.progress.text')} />
+  const head = <PageHead title={t('checkout.progress.checkTitle')} hidden />
+  const progress = <PaymentProgress title={t('checkout.progress.checkTitle')} text={t('checkout.progress.text')} />
   if (!isHydrated) {
     return (
       <>
@@ -70,6 +70,12 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data, error } = useMakeBooking(reference, provider)
+  // Who comes here may not have paid at all: only the server knows.
+  const isPaid = data?.paid ?? false
+  const long = {
+    title: t(isPaid ? 'checkout.progress.longTitle' : 'checkout.progress.checkLongTitle'),
+    text: t(isPaid ? 'checkout.progress.longText' : 'checkout.progress.checkLongText'),
+  }
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -84,7 +90,7 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
   }
   if (data?.pending && data.isTired) {
     return (
-      <MessagePage title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')}>
+      <MessagePage title={long.title} text={long.text}>
         <Link to={paths.booking({ reference })} className={buttonStyle()}>
           {t('checkout.progress.seeBooking')}
         </Link>
@@ -106,13 +112,13 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     )
   }
   if (isSlow) {
-    return <PaymentProgress title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')} />
+    return <PaymentProgress {...long} />
   }
   return (
     <PaymentProgress
-      title={t('checkout.progress.title')}
+      title={t(isPaid ? 'checkout.progress.title' : 'checkout.progress.checkTitle')}
       text={t('checkout.progress.text')}
-      warning={t('checkout.progress.doNotPayAgain')}
+      warning={isPaid ? t('checkout.progress.doNotPayAgain') : undefined}
     />
   )
 }

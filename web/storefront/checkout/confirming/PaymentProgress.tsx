@@ -6,7 +6,7 @@ interface Props {
   title: string
   text: string
   /** Not to be missed: what the traveller must not do now. */
-  warning?: string
+  warning?: string | undefined
 }
 
 /** Something is on its way that must not be started twice. */
