@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -305,6 +305,61 @@ it('after the login other terms at the same price are told, old and new, before 
   expect(news.textContent).toContain('These conditions differ from those you chose:')
   expect(news.textContent).toContain('BeforeFree cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
   expect(news.textContent).toContain('NowFree cancellation until 10 Dec 2099, 18:00 (Kuala Lumpur time).')
+})
+
+/** A visitor presses Book now, and is asked to log in. */
+async function bookAsVisitor(rates: Rate[]) {
+  answers = { rec1: { totalRate: 100 } }
+  const view = await show(rates)
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  await screen.findByRole('dialog', { name: 'Log in' })
+  return view
+}
+
+function logIn() {
+  storeSession('secret', aUser())
+  closeDialog()
+}
+
+it('after the login the booking goes on by itself', async () => {
+  const { router } = await bookAsVisitor([aRate({ id: 'a' })])
+  act(logIn)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking-info'))
+  expect(router.state.location.state).toMatchObject({ quote: { token: 'quote-rec1', totalRate: 100 } })
+})
+
+it.each([
+  ['a lower price for members', 90, '/booking-info'],
+  ['a higher price', 110, '/'],
+])('over a reload it goes on to %s, or asks first', async (_, totalRate, path) => {
+  const before = await bookAsVisitor([aRate({ id: 'a' })])
+  before.unmount()
+  logIn()
+  answers = { rec1: { totalRate } }
+  const { router } = await show([aRate({ id: 'a' })], 'members')
+  if (path === '/') await screen.findByText('The price is now USD 110 instead of USD 100.')
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+it('other terms after the login are shown before anything goes on', async () => {
+  const before = await bookAsVisitor([freeUntil('2099-12-18T18:00')])
+  before.unmount()
+  logIn()
+  const { router } = await show([freeUntil('2099-12-10T18:00')], 'members')
+  await screen.findByText('These conditions differ from those you chose:')
+  expect(screen.getByRole('button', { name: 'Book now' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('who closes the login has not booked, whenever they log in', async () => {
+  const { router } = await bookAsVisitor([aRate({ id: 'a' })])
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByRole('dialog', { name: 'Your booking' })
+  act(() => storeSession('secret', aUser()))
+  expect(await screen.findByRole('button', { name: 'Book now' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/')
 })
 
 it('Book now takes the quote to payment [B2-074]', async () => {

@@ -5,7 +5,8 @@ import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
-import { useOpenDialog } from '#web/shell/login/dialog-state.ts'
+import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
+import { useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
@@ -32,6 +33,8 @@ const SummaryDialog = lazyPart(
 /** All options of a list too old are refused together; and one that is refused when new is not asked for in a circle. */
 const RELOAD_MS = 60_000
 
+const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, isBooked: false }
+
 interface Props {
   hotel: HotelContent
   stay: Stay
@@ -45,6 +48,7 @@ interface Props {
 export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRetry }: Props) {
   const { t } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
+  const isLoggedIn = useSession() !== undefined
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
   const locale = localeOf(usePageState().language)
@@ -78,6 +82,14 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
     if (loginIsOpen && chosen) keepChosen(hotel.id, stay, chosen)
     else forgetChosen()
   }, [loginIsOpen, chosen, hotel.id, stay])
+
+  const decideAgain = () => setChosen(undecided)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Who closes the login has not booked.
+    if (wasOpen.current && !loginIsOpen && !isLoggedIn) setChosen(undecided)
+    wasOpen.current = loginIsOpen
+  }, [loginIsOpen, isLoggedIn])
 
   const news = rates && (groups.length > 0 ? t('rates.ready', { count: groups.length }) : t('rates.none'))
   useEffect(() => {
@@ -136,6 +148,11 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
             option={current}
             chosen={chosen}
             onExpired={reload}
+            onLogin={() => {
+              setChosen({ ...chosen, isBooked: true })
+              openDialog('login')
+            }}
+            onStop={decideAgain}
             onClose={() => setChosen(undefined)}
           />
         )}

@@ -20,6 +20,8 @@ const ChosenOption = z.object({
   /** The total that was on its button, and its currency. */
   shownTotal: z.number(),
   currency: CurrencyField,
+  /** Book now was pressed: after the login it goes on by itself. */
+  isBooked: z.optional(z.boolean()),
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
 

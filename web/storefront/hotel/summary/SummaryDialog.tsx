@@ -1,16 +1,15 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
-import { hasRole } from '#shared/company/roles.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/company/roles.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
-import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
@@ -23,6 +22,7 @@ import type { Stay } from '#web/storefront/search-state.ts'
 import { isSavedStay } from '#web/storefront/saved-booking/is-saved-stay.ts'
 import { mayChangeSaved } from '#web/storefront/saved-booking/may-change-saved.ts'
 import { useNamedSaved } from '#web/storefront/saved-booking/use-saved-booking.ts'
+import { announce } from '#web/ui/announcer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -41,10 +41,12 @@ import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { noWayBackWords } from '#web/storefront/hotel/terms/no-way-back-words.ts'
 import { SummaryAction } from './SummaryAction.tsx'
+import { useGoingOn } from './use-going-on.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { TermChanges } from '#web/storefront/hotel/terms/TermChanges.tsx'
+import { listTermChanges } from '#web/storefront/hotel/terms/term-changes.ts'
 import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { usePriceCheck } from '#web/storefront/hotel/rooms/use-price-check.ts'
 import type { HotelRates } from '#web/storefront/hotel/rooms/use-rates.ts'
@@ -66,6 +68,10 @@ interface Props {
   chosen: ChosenOption
   /** The list is too old to check prices from. */
   onExpired: () => void
+  /** A visitor books: the login comes first. */
+  onLogin: () => void
+  /** After it the traveller has to decide again. */
+  onStop: () => void
   onClose: () => void
 }
 
@@ -89,12 +95,13 @@ export function SummaryDialog(props: Props) {
 type Ready = Props & { rates: HotelRates; option: RoomOption }
 
 /** What is about to be booked, and its price with everything in. */
-function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, onClose }: Ready) {
+function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, onLogin, onStop, onClose }: Ready) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
   const settings = useSettings()
   const saved = useNamedSaved(hotel.id)
+  const isOfSaved = useSearchParams()[0].has('saved_booking_id')
   /** Asking the PIC, or changing what is saved before it is booked. */
   const [saving, setSaving] = useState<'new' | 'changed'>()
   const policy = useId()
@@ -116,7 +123,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
 
   const book = () => {
     if (!quote) return
-    if (!session) return openDialog('login')
+    if (!session) return onLogin()
     // What is saved for other dates is changed first.
     const isOther = saved !== undefined && !isSavedStay(saved, stay)
     // The person in charge books what needs approval.
@@ -135,6 +142,26 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     keepCheckoutState(state)
     void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
+
+  const isKept = total <= chosen.shownTotal && listTermChanges(chosen.option.rates, sold, now).length === 0
+  const isFree = session !== undefined && passage === 'open' && hasRole(session.user, 1002)
+  const isAsAgreed =
+    isKept && isFree && rates.currency === chosen.currency && !isOfSaved && !lacksCompanyProfile(session.user)
+  useGoingOn({
+    wanted: chosen.isBooked === true && session !== undefined,
+    isAsAgreed: check.status === 'checking' ? undefined : quote !== undefined && isAsAgreed,
+    onGo: () => {
+      if (isLess)
+        announce(
+          t('summary.memberPrice', {
+            old: money(chosen.shownTotal, chosen.currency),
+            new: money(total, rates.currency),
+          }),
+        )
+      book()
+    },
+    onStop,
+  })
 
   const plus = sumDueAtHotel(sold)
   const termOf = (kind: 'board' | 'cancellation' | 'payment' | 'dueAtHotel') => ({
