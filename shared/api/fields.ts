@@ -27,7 +27,7 @@ export const emailField = (missing: string, invalid: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
 
 /** Loose on purpose: people write numbers in many ways, and the operator verifies the ones it uses. */
-export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, saying('wrongPhone'))
+const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, saying('wrongPhone'))
 
 /** A phone number that must be there. A dialling code alone, as partners' forms begin with, is none yet. */
 export const phoneField = (missing: string) =>

@@ -77,7 +77,8 @@ it('wants both own names, in letters [B5-001]', async () => {
 })
 
 it('wants a phone that could ring [B5-002]', async () => {
-  for (const phone of ['', '12', 'call me', '+60 1'])
+  for (const phone of ['', ' ']) expect(await messagesOf({ phone })).toEqual(['Please enter your phone number'])
+  for (const phone of ['12', 'call me', '+60 1'])
     expect(await messagesOf({ phone }), phone).toEqual(['Invalid Phone Number'])
   expect(await messagesOf({ phone: '012-345 6789', country: 'MY' })).toEqual([])
 })

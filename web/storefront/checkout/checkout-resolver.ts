@@ -49,6 +49,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Tr
     ...rulesOf(person),
     phone: z.string().check(
       z.trim(),
+      z.refine((text) => !/^(?:\+\d{0,3})?$/.test(text), { error: saying('phoneMissing'), abort: true }),
       z.refine((text) => isPhone(text.trim(), country), saying('wrongPhone')),
     ),
     ...(isAsking ? unchecked(address) : rulesOf(address)),
