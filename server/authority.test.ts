@@ -77,6 +77,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   unsubscribeNewsletter: { open: () => ({ body: { key: 'a.b' } }) },
   autosuggest: { open: () => ({ query: { term: 'Canary' } }) },
   getLocation: { open: () => ({ params: { id: 'none' } }) },
+  listNearbyCities: { open: () => ({ params: { id: 'none' } }) },
   getHotelContent: { open: () => ({ body: { circularRegion: region } }) },
   initAvailability: { open: () => ({ body: { ...stay, region: { circularRegion: region } } }) },
   getResults: { open: () => ({ params: { token: 'none' } }) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { autosuggest, getLocation } from '#shared/api/places.ts'
+import { autosuggest, getLocation, listNearbyCities } from '#shared/api/places.ts'
+import { metresBetween } from '#shared/places/distance.ts'
 import { getResults, initAvailability, type HotelOffer } from '#shared/api/search.ts'
 import { getHotelContent } from '#shared/api/hotels.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
@@ -49,6 +50,22 @@ async function collect(token: string, as?: As): Promise<Map<string, HotelOffer>>
 }
 
 describe('places', () => {
+  test('around a place are listed with ids to search, outside of what a search of it reaches', async () => {
+    const { body: ipoh } = await server.call(getLocation, { params: { id: '1734634' } }, fromElsewhere())
+    const { status, body } = await server.call(listNearbyCities, { params: { id: ipoh.id } }, fromElsewhere())
+    expect(status).toBe(200)
+    expect(body.cities.length).toBeGreaterThan(0)
+    expect(body.cities.map(({ km }) => km)).toEqual(body.cities.map(({ km }) => km).toSorted((a, b) => a - b))
+    for (const city of body.cities) {
+      expect(city.id).not.toBe(ipoh.id)
+      const { body: there } = await server.call(getLocation, { params: { id: city.id } }, fromElsewhere())
+      expect(there.name).toBe(city.name)
+      expect(metresBetween(ipoh.coordinates, there.coordinates) / 1000).toBeCloseTo(city.km, -1)
+    }
+    const unknown = await server.call(listNearbyCities, { params: { id: 'none' } }, fromElsewhere())
+    expect(unknown.status).toBe(404)
+  })
+
   test('are suggested with status and locationSuggestions [A7-015] [B7-006] [A3-026]', async () => {
     const { status, body } = await server.call(autosuggest, { query: { term: 'par' } }, fromElsewhere())
     expect(status).toBe(200)

@@ -51,3 +51,24 @@ export const getLocation = endpoint({
   output: Location,
   cacheSeconds: 300,
 })
+
+/** A city with hotels that a search of the place itself does not reach. */
+export const NearbyCity = z.object({
+  id: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  country: z.string(),
+  /** From the middle of the place, as the crow flies. */
+  km: z.number(),
+})
+export type NearbyCity = z.infer<typeof NearbyCity>
+
+/** For travellers who found nothing in a place. */
+export const listNearbyCities = endpoint({
+  method: 'GET',
+  path: '/locations/locationcontent/location/:id/nearby',
+  summary: 'Cities around a place that have hotels of their own, nearest first',
+  params: z.object({ id: SupplyId }),
+  output: z.object({ cities: z.array(NearbyCity) }),
+  cacheSeconds: 300,
+})

@@ -1,9 +1,10 @@
 import { currencies, type Currency } from '#shared/money/currency.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { holdPlace } from './hold-place.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 
-/** Prices are asked for again in the chosen currency; the page and its state stay. */
+/** Prices are asked for again in the chosen currency; the page, its state and the place on it stay. */
 export function CurrencySelect() {
   const { t } = useTranslation()
   const currency = useCurrency()
@@ -12,7 +13,10 @@ export function CurrencySelect() {
       <select
         aria-label={t('shell.currency')}
         value={currency}
-        onChange={(event) => chooseCurrency(event.target.value as Currency)}
+        onChange={(event) => {
+          holdPlace()
+          chooseCurrency(event.target.value as Currency)
+        }}
         className="min-h-11 appearance-none rounded-md bg-transparent py-2 pr-7 pl-3 text-sm font-semibold hover:bg-surface"
       >
         {currencies.map((code) => (

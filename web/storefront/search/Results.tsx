@@ -35,7 +35,7 @@ import { SortSelect } from './results/SortSelect.tsx'
 import { useListedHotels } from './results/use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
 import { useResultsView } from './use-results-view.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
 
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 
@@ -157,7 +157,8 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           <MemberInvitation className="py-0.5 max-desktop:hidden" />
           {isEmpty ? (
             <EmptyResults
-              {...{ hotels, saved, words, onEdit }}
+              {...{ hotels, saved, words, stay, onEdit }}
+              placeId={location?.id}
               filters={asked}
               onFilter={loosen}
               onWiden={area ? undefined : () => searchArea({ kind: 'radius', km: WIDER_KM })}

@@ -8,6 +8,7 @@ import { usePageState } from '#web/page-state.ts'
 import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -71,6 +72,8 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
   )
   const drawn = useDeferredValue(wanted, null)
   const list = rates && drawn
+  // Rooms make the page several screens longer: what lies below them has its place once they are drawn.
+  useScrollMemory(Boolean(list) || error !== null)
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token

@@ -40,17 +40,20 @@ const priced = [
 
 function Compared({
   first,
+  kept: hearts = kept,
   completed = true,
   onChange = () => undefined,
 }: {
   first: string[]
+  kept?: typeof kept
   completed?: boolean
   onChange?: (ids: string[]) => void
 }) {
   const [ids, setIds] = useState(first)
   return (
     <CompareDialog
-      {...{ ids, kept, priced, completed, stay }}
+      {...{ ids, priced, completed, stay }}
+      kept={hearts}
       currency="USD"
       linkTo={(id) => `/hotel/${id}/detail`}
       onOpen={() => undefined}
@@ -129,4 +132,19 @@ it('takes up to four, and one away', async () => {
   expect(document.activeElement?.textContent).toBe('3 stays side by side')
   await userEvent.click(screen.getByRole('checkbox', { name: 'House Five' }))
   expect(onChange.mock.lastCall).toEqual([['1', '3', '4', '5']])
+})
+
+it('says what to do while one stay has nothing to be compared with', async () => {
+  await open({ first: ['1'] })
+  expect(screen.getByText('One stay so far: choose another to compare it with.')).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'House Two' }))
+  expect(screen.getByText('2 stays side by side')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Remove House Two/ }))
+  expect(document.activeElement?.textContent).toBe('One stay so far: choose another to compare it with.')
+})
+
+it('says how another stay comes here where no other is kept', async () => {
+  await open({ first: ['1'], kept: kept.slice(0, 1) })
+  expect(screen.getByText(/^One stay so far. Keep another with the heart on its card/)).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })

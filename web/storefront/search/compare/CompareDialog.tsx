@@ -54,15 +54,25 @@ export function CompareDialog({ ids, kept, priced, completed, onChange, onClose,
       facilities: full && isFull(full) ? full.facilities.map(({ name }) => name) : undefined,
     }
   })
-  const count = t('results.compare.count', { count: ids.length })
+  /** How many stand side by side; with fewer than two, what to do about it. */
+  const statusOf = (compared: readonly string[]) => {
+    if (compared.length > 1) return t('results.compare.count', { count: compared.length })
+    const canChoose = kept.some(({ id }) => !compared.includes(id))
+    if (compared.length === 0) return t(canChoose ? 'results.compare.none' : 'results.compare.noneKept')
+    return t(canChoose ? 'results.compare.chooseSecond' : 'results.compare.keepSecond')
+  }
   const change = (next: string[]) => {
     onChange(next)
-    announceToScreenReaders(t('results.compare.count', { count: next.length }))
+    announceToScreenReaders(statusOf(next))
   }
   return (
     <Dialog open shape="full" title={t('results.compare.title')} onClose={onClose} closeText={t('rates.close')}>
-      <p ref={status} tabIndex={-1} className="text-sm text-muted outline-none">
-        {ids.length > 0 ? count : t(kept.length > 0 ? 'results.compare.none' : 'results.compare.noneKept')}
+      <p
+        ref={status}
+        tabIndex={-1}
+        className={`text-sm outline-none ${ids.length > 1 ? 'text-muted' : 'rounded-md bg-tint px-3 py-2 font-semibold'}`}
+      >
+        {statusOf(ids)}
       </p>
       {kept.length > 0 && (
         <ChooseKept

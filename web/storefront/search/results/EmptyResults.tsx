@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -5,7 +7,10 @@ import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
 import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { dropFilterPart, type FilterPart, suggestRemoval } from '#web/storefront/search/filters/filter-parts.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
 import { NoResults } from './NoResults.tsx'
+
+const NearbyCities = lazyPart(async () => (await import('./NearbyCities.tsx')).NearbyCities)
 
 /** Kilometres round the centre that are offered when the place itself has nothing. */
 export const WIDER_KM = 30
@@ -15,6 +20,8 @@ interface Props {
   hotels: readonly PricedHotel[]
   filters: HotelFilters
   saved: ReadonlySet<string>
+  placeId: string | undefined
+  stay: Stay | undefined
   words: (part: FilterPart) => string
   /** Undefined when a part of the map or a wider circle is searched already. */
   onWiden: (() => void) | undefined
@@ -24,11 +31,17 @@ interface Props {
   onEdit: () => void
 }
 
-/** 'No Results found', and which one step brings stays back: a filter less, a wider area, other dates. */
-export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, onFilter, onEdit }: Props) {
+/** 'No Results found', and which one step brings stays back: a filter less, a wider area, other dates, a city nearby. */
+export function EmptyResults({ hotels, filters, saved, words, placeId, stay, ...on }: Props) {
+  const { onWiden, onReset, onFilter, onEdit } = on
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const title = t('results.empty.title')
+  const nearby = placeId !== undefined && stay && (
+    <Suspense>
+      <NearbyCities {...{ placeId, stay }} />
+    </Suspense>
+  )
   if (hotels.length === 0) {
     return (
       <NoResults title={title} text={t('results.empty.noStays')}>
@@ -37,6 +50,7 @@ export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, 
         <Button kind="secondary" onClick={onEdit}>
           {t('results.empty.editAction')}
         </Button>
+        {nearby}
       </NoResults>
     )
   }
@@ -52,6 +66,7 @@ export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, 
       <Button kind="secondary" onClick={() => onFilter(noFilters)}>
         {t('results.filter.clear')}
       </Button>
+      {nearby}
     </NoResults>
   )
 }

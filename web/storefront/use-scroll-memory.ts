@@ -8,10 +8,11 @@ const keyOf = (entry: string) => `${PREFIX}-scroll-${entry}`
 const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Back and reload return to the very pixel, once the list is as long as it was: the browser would try before the list
- * is there. `isReady` says that the list is final. What `onTurn` does happens when `part` changed going forward.
+ * Back and reload, as after a switch of language, return to the very pixel, once the page is as long as it was: the
+ * browser would try before the list is there. `isReady` says that the list is final. What `onTurn` does happens when
+ * `part` changed going forward.
  */
-export function useScrollMemory(isReady: boolean, part: string, onTurn: () => void): void {
+export function useScrollMemory(isReady: boolean, part = '', onTurn?: () => void): void {
   const { key } = useLocation()
   const arrivedBy = useNavigationType()
   const wanted = useRef<number | undefined>(undefined)
@@ -51,7 +52,7 @@ export function useScrollMemory(isReady: boolean, part: string, onTurn: () => vo
   useEffect(() => {
     const isTurned = shown.current !== part
     shown.current = part
-    if (isTurned && arrivedBy === NavigationType.Push) onTurn()
+    if (isTurned && arrivedBy === NavigationType.Push) onTurn?.()
     if (!isReady) return
     const goThere = () => {
       if (wanted.current === undefined) return
