@@ -3,16 +3,16 @@ import type { PlainDate } from '#shared/stay/stay.ts'
 
 /** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries. */
 export const featuredPlaces = [
-  { place: 'Singapore', placeId: '246673' },
-  { place: 'Bali', placeId: '328057' },
-  { place: 'Tokyo', placeId: '246750' },
-  { place: 'Paris', placeId: '437227' },
-  { place: 'Sydney', placeId: '383923' },
-  { place: 'London', placeId: '435089' },
-  { place: 'New York', placeId: '4349' },
-  { place: 'Taipei', placeId: '246729' },
-  { place: 'Athens', placeId: '480712' },
-  { place: 'Istanbul', placeId: '213435' },
+  { place: 'Singapore', placeId: '246673', country: 'SG' },
+  { place: 'Bali', placeId: '328057', country: 'ID' },
+  { place: 'Tokyo', placeId: '246750', country: 'JP' },
+  { place: 'Paris', placeId: '437227', country: 'FR' },
+  { place: 'Sydney', placeId: '383923', country: 'AU' },
+  { place: 'London', placeId: '435089', country: 'GB' },
+  { place: 'New York', placeId: '4349', country: 'US' },
+  { place: 'Taipei', placeId: '246729', country: 'TW' },
+  { place: 'Athens', placeId: '480712', country: 'GR' },
+  { place: 'Istanbul', placeId: '213435', country: 'TR' },
 ] as const
 export type FeaturedPlace = (typeof featuredPlaces)[number]
 

@@ -81,6 +81,10 @@ it('marks what matched and says why a city is offered', async () => {
   await userEvent.type(destination(), 'petr')
   const city = await offers('Kuala Lumpur, Malaysia')
   expect(city.textContent).toContain('near Petronas Twin Towers')
+  expect(city.querySelector('mark')?.textContent).toBe('Petr')
+  const led = screen.getByRole('group', { name: 'Cities of airports, stations and sights' })
+  expect(within(led).getAllByRole('option')).toEqual([city])
+  expect(within(screen.getByRole('group', { name: 'Cities' })).getAllByRole('option')).toHaveLength(1)
   const other = await offers('Petra, Bali')
   expect(other.querySelector('mark')?.textContent).toBe('Petr')
   expect(other.textContent).toContain('Indonesia')
@@ -92,6 +96,7 @@ it('offers popular destinations in an empty box, and takes one', async () => {
   expect(await screen.findByRole('group', { name: 'Popular destinations' })).toBeDefined()
   expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
   expect(screen.getAllByRole('option')).toHaveLength(10)
+  expect((await offers('New York')).textContent).toBe('New YorkUnited States')
   await userEvent.click(await offers('Singapore'))
   expect(destination()).toHaveProperty('value', 'Singapore')
   expect(screen.queryByRole('option')).toBeNull()
@@ -123,6 +128,30 @@ it('offers a search made before with its dates and guests, and forgets it when a
   await userEvent.click(await offers('Clear recent searches'))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull())
   expect(localStorage.getItem('VDHOL-recent-searches')).toBeNull()
+})
+
+it('offers an earlier search of the place that is typed above the cities, with its country', async () => {
+  const stay = {
+    checkIn: addDays(today, 5),
+    checkOut: addDays(today, 8),
+    occupancies: [{ numOfAdults: 1, childAges: [] }],
+  }
+  const ubud = { ...bali, id: '5', name: 'Ubud', fullName: 'Ubud, Bali' }
+  for (const [place, suggestion] of [
+    ['Ubud, Bali', ubud],
+    ['Medan', undefined],
+  ] as const) {
+    rememberSearch(createSearchState({ ...stay, place, placeId: place, suggestion, hasProvider: false }), today)
+  }
+  serve(on(autosuggest).says(suggest(ubud)))
+  await renderScreen(<SearchForm />)
+  await userEvent.click(destination())
+  await userEvent.paste('ubu')
+  await screen.findByRole('group', { name: 'Cities' })
+  const [earlier, ...others] = within(screen.getByRole('group', { name: 'Recent searches' })).getAllByRole('option')
+  expect(others).toEqual([])
+  expect(earlier?.textContent).toMatch(/^Ubud, BaliIndonesia · .* · 1 adult · 1 room$/)
+  expect(earlier?.querySelector('mark')?.textContent).toBe('Ubu')
 })
 
 it('says that places cannot be looked up, and tries again', async () => {

@@ -8,11 +8,14 @@ import { HotelMapBox } from './HotelMapBox.tsx'
 import { addressOf } from '#web/storefront/hotel/hotel-words.ts'
 import { NearbyList } from './NearbyList.tsx'
 import { PlacePreview } from './PlacePreview.tsx'
+import { walkOf } from './walking.ts'
 
 export const HotelLocation = memo(function HotelLocation({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
   const { nearByAttractions } = hotel
   const nearby = useNearby(hotel.id) ?? []
+  const withWalk = (words: string, minutes: number | undefined) =>
+    minutes === undefined ? words : `${words} · ${t('hotel.walk', { minutes })}`
   return (
     <section id="location" aria-labelledby="location-title">
       <h2 id="location-title" className="text-2xl">
@@ -32,7 +35,7 @@ export const HotelLocation = memo(function HotelLocation({ hotel }: { hotel: Hot
           Icon: Navigation,
           name,
           // Not as `unit`: that is an option of the number's format, which knows no "km".
-          distance: t('hotel.distance', { km: distance, measure: unit }),
+          distance: withWalk(t('hotel.distance', { km: distance, measure: unit }), walkOf({ distance, unit })),
         }))}
       />
       <NearbyList nearby={nearby} />

@@ -50,7 +50,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
   const isEmpty = text.trim() === ''
   // Before the debounce: the list opens with the keystroke, or it would not open at all.
   const isOpenQuestion = !isEmpty && text !== chosen
-  const places = usePlaces(text, isOpenQuestion)
+  const places = usePlaces(text, isOpenQuestion, recent)
   const sections = isEmpty ? emptyBoxSections(recent) : places.sections
 
   // Focus that came before hydration is unknown to React Aria: focus again so that the list opens. Focus it has seen

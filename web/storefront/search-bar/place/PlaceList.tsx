@@ -26,25 +26,46 @@ interface Line {
   detail?: string | undefined
 }
 
+const inOneLine = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined
+
+/** A line's words, the part that was typed in bold. */
+function Marked({ text, term }: { text: string; term: string }) {
+  const [before, match, after] = matchedPart(text, term)
+  return (
+    <>
+      {before}
+      {match && <mark className="bg-transparent font-bold text-brand">{match}</mark>}
+      {after}
+    </>
+  )
+}
+
 /** The list under the destination: suggestions, or recent searches and popular destinations for an empty box. */
 export function PlaceList({ term, isLooking, error }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
 
+  /** Where a name does not say it itself. */
+  const countryBeside = (name: string, code: string) => {
+    const country = countryName(code, locale)
+    return name.endsWith(country) ? undefined : country
+  }
   const lineOf = (entry: PlaceEntry): Line => {
     switch (entry.kind) {
       case 'city': {
         const { fullName, near, country } = entry.city
-        const name = countryName(country, locale)
-        const where = fullName.endsWith(name) ? undefined : name
-        return { icon: MapPin, label: fullName, detail: near ? t('search.near', { name: near }) : where }
+        const why = near && t('search.near', { name: near })
+        return { icon: MapPin, label: fullName, detail: inOneLine(why, countryBeside(fullName, country)) }
       }
-      case 'popular':
-        return { icon: MapPin, label: t(entry.destination.title) }
+      case 'popular': {
+        const label = t(entry.destination.title)
+        return { icon: MapPin, label, detail: countryBeside(label, entry.country) }
+      }
       case 'recent': {
-        const { place, startDate, endDate, occupancies } = entry.search
+        const { place, startDate, endDate, occupancies, activeSuggestion } = entry.search
         const dates = formatRange({ checkIn: startDate, checkOut: endDate }, locale)
-        return { icon: History, label: place, detail: `${dates} · ${guestsText(occupancies, t)}` }
+        const where = activeSuggestion && countryBeside(place, activeSuggestion.country)
+        return { icon: History, label: place, detail: inOneLine(where, dates, guestsText(occupancies, t)) }
       }
       case 'clear':
         return { icon: Trash2, label: t('search.clearRecent') }
@@ -68,13 +89,11 @@ export function PlaceList({ term, isLooking, error }: Props) {
     >
       {({ id, entries }) => (
         <ListBoxSection id={`section-${id}`} aria-label={t(`search.${id}`)}>
-          {id === 'found' ? null : (
-            <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{t(`search.${id}`)}</Header>
-          )}
+          <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{t(`search.${id}`)}</Header>
           <Collection items={entries}>
             {(entry) => {
               const { icon: Icon, label, detail } = lineOf(entry)
-              const [before, match, after] = matchedPart(label, entry.kind === 'city' ? term : '')
+              const typed = entry.kind === 'city' || entry.kind === 'recent' ? term : ''
               return (
                 <ListBoxItem
                   id={entry.id}
@@ -84,16 +103,14 @@ export function PlaceList({ term, isLooking, error }: Props) {
                   <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0">
                     <span className="block font-medium">
-                      {before}
-                      <mark className="bg-transparent font-bold text-brand">{match}</mark>
-                      {after}
+                      <Marked text={label} term={typed} />
                     </span>
                     {detail && (
                       <span
                         data-says-offline={(entry.kind === 'retry' && isNetworkFailure(error)) || undefined}
                         className={`block text-sm text-muted ${entry.kind === 'retry' ? '' : 'truncate'}`}
                       >
-                        {detail}
+                        <Marked text={detail} term={entry.kind === 'city' && entry.city.near ? typed : ''} />
                       </span>
                     )}
                   </span>

@@ -4,8 +4,9 @@ import { autosuggest } from '#shared/api/places.ts'
 import { query } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
+import type { SearchState } from '#web/storefront/search-state.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
-import { foundSection, type PlaceSection } from './place-entries.ts'
+import { foundSections, type PlaceSection } from './place-entries.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const DEBOUNCE_MS = 100
@@ -19,7 +20,7 @@ interface Places {
 }
 
 /** Suggestions for what stands in the box, while that is an open question. */
-export function usePlaces(text: string, isOpenQuestion: boolean): Places {
+export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonly SearchState[]): Places {
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
@@ -39,7 +40,12 @@ export function usePlaces(text: string, isOpenQuestion: boolean): Places {
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
-    sections: isOpenQuestion && error && !isFetching ? failed : foundSection(cities),
+    sections:
+      isOpenQuestion && error && !isFetching
+        ? failed
+        : isOpenQuestion
+          ? foundSections(text.trim(), cities, recent)
+          : [],
     isLooking,
     error,
     retry: () => void refetch(),
