@@ -221,6 +221,7 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   await screen.findByRole('heading', { name: 'We are checking your payment' })
   await waitFor(() => expect(sent(makeBooking)).toHaveLength(1))
   expect(screen.queryByText(/do not pay again/)).toBeNull()
+  expect(screen.getByText(/once your payment is in, we book the room/)).toBeTruthy()
 
   const paid = { ...beingConfirmed, paid: true as const }
   const later = Promise.withResolvers<typeof paid | Response>()
@@ -228,6 +229,7 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(screen.getByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
   expect(screen.getByText('We are confirming, do not pay again.')).toBeTruthy()
+  expect(screen.getByText(/your booking continues/)).toBeTruthy()
   expect(sent(makeBooking).map(({ body }) => body.untilPaid)).toEqual([true, true, false])
 
   // A question without an answer takes nothing back.

@@ -39,7 +39,13 @@ export default function PaymentBookingPage() {
   const hasMore = [...query.keys()].some((name) => !own.has(name))
   useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, reference, type }) : undefined)
   const head = <PageHead title={t('checkout.progress.checkTitle')} hidden />
-  const progress = <PaymentProgress title={t('checkout.progress.checkTitle')} text={t('checkout.progress.text')} />
+  const progress = (
+    <PaymentProgress
+      title={t('checkout.progress.checkTitle')}
+      text={t('checkout.progress.text')}
+      safe={t('checkout.unpaid.safe')}
+    />
+  )
   if (!isHydrated) {
     return (
       <>
@@ -76,6 +82,7 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     title: t(isPaid ? 'checkout.progress.longTitle' : 'checkout.progress.checkLongTitle'),
     text: t(isPaid ? 'checkout.progress.longText' : 'checkout.progress.checkLongText'),
   }
+  const safe = isPaid ? undefined : t('checkout.unpaid.safe')
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -112,13 +119,14 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     )
   }
   if (isSlow) {
-    return <PaymentProgress {...long} />
+    return <PaymentProgress {...long} safe={safe} />
   }
   return (
     <PaymentProgress
       title={t(isPaid ? 'checkout.progress.title' : 'checkout.progress.checkTitle')}
       text={t('checkout.progress.text')}
       warning={isPaid ? t('checkout.progress.doNotPayAgain') : undefined}
+      safe={safe}
     />
   )
 }

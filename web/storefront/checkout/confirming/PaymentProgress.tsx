@@ -7,10 +7,12 @@ interface Props {
   text: string
   /** Not to be missed: what the traveller must not do now. */
   warning?: string | undefined
+  /** Why the page may be closed; unless said, because the booking goes on. */
+  safe?: string | undefined
 }
 
 /** Something is on its way that must not be started twice. */
-export function PaymentProgress({ title, text, warning }: Props) {
+export function PaymentProgress({ title, text, warning, safe }: Props) {
   const { t } = useTranslation()
   return (
     <div className="wrap flex flex-col items-center py-10 text-center checkout:py-16">
@@ -23,7 +25,7 @@ export function PaymentProgress({ title, text, warning }: Props) {
         <p className="mt-3 text-lg text-muted">{text}</p>
         {warning && <p className="mt-5 rounded-md bg-warn-bg px-4 py-3 font-semibold text-warn">{warning}</p>}
       </div>
-      <p className="mt-6 text-sm text-muted">{t('checkout.progress.safe')}</p>
+      <p className="mt-6 text-sm text-muted">{safe ?? t('checkout.progress.safe')}</p>
     </div>
   )
 }
