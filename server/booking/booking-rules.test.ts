@@ -11,6 +11,7 @@ import {
   nextTryAfter,
   owesFailureLetter,
   pauseAfter,
+  payByOf,
   paymentStatusOf,
 } from './booking-rules.ts'
 
@@ -152,4 +153,15 @@ test('references have 130 random bits and only letters people can read out', () 
   const references = Array.from({ length: 2000 }, newReference)
   expect(new Set(references).size).toBe(2000)
   for (const reference of references) expect(reference).toMatch(/^LS-[A-Z2-7]{26}$/)
+})
+
+test('a payment has the deadline that its page says, unless that is none of ours', () => {
+  const ours = new Date('2026-11-28T14:30:00Z')
+  const at = (seconds: number) => new Date(ours.getTime() + seconds * 1000)
+  const of = (theirs: Date | undefined) => payByOf(ours, theirs, 5 * 60_000)
+  expect(of(at(0.4))).toEqual(at(0.4))
+  // Kept to the second there.
+  expect(of(at(-0.6))).toEqual(at(-0.6))
+  expect(of(at(300))).toEqual(at(300))
+  for (const theirs of [undefined, at(301), at(-60), at(86_400 * 365)]) expect(of(theirs)).toBe(ours)
 })

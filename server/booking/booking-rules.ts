@@ -46,6 +46,15 @@ export function minutesToPay(begunAt: Date, quoteExpiresAt: Date, longest: numbe
   return minutes < LEAST_MINUTES_TO_PAY ? undefined : minutes
 }
 
+/**
+ * Until when a page takes money, as the page itself says it: its time runs from when the provider first heard of the order, which is
+ * at most as late as we go on trying. Any other time is none to keep a room for.
+ */
+export function payByOf(ours: Date, theirs: Date | undefined, openWithinMs: number): Date {
+  const laterMs = (theirs?.getTime() ?? NaN) - ours.getTime()
+  return theirs && laterMs > -MINUTE_MS && laterMs <= openWithinMs ? theirs : ours
+}
+
 type PaymentStatus = (typeof paymentStatuses)[number]
 type BookingStatus = (typeof bookingStatuses)[number]
 

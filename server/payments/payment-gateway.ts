@@ -43,6 +43,8 @@ export type IntentState =
       /** What the customer needs to go on; known only to the call that opened the payment. */
       clientSecret?: string
       pageUrl?: string
+      /** Until when that page takes money, where the provider says so. */
+      payBefore?: Date
       /** The customer tried, and it failed; another try may succeed. */
       hasFailed?: boolean
     }

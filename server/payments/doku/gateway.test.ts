@@ -79,9 +79,13 @@ describe('DOKU', () => {
       status: 'action_needed',
       intentId: request.reference.replace('-', ''),
       pageUrl: expect.stringContaining(`${options.apiUrl}/doku/pay/`),
+      payBefore: expect.any(Date),
     })
     expect(await doku.authorise(request)).toEqual(opened)
     expect(await ledgerOf(request.reference)).toMatchObject([{ amount: 1_250_000, status: 'PENDING' }])
+    const [{ dueAt } = { dueAt: '' }] = await ledgerOf(request.reference)
+    const { payBefore } = opened as { payBefore: Date }
+    expect(payBefore.toISOString(), 'DOKU’s own, to the second').toBe(dueAt.replace(/\.\d+/, '.000'))
   })
 
   test('shows who chose a kind of payment that kind alone, on one page however often it is asked', async () => {

@@ -9,7 +9,7 @@ import { dokuClient, type DokuReply } from './client.ts'
 import { invoiceOf, invoicesToTry } from './invoice-number.ts'
 import { choicesOf, methodsOf } from './methods.ts'
 import { readNotification } from './notification.ts'
-import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
+import { DokuOrder, OpenedPage, readDueDate, readOrder, readRecord } from './order.ts'
 
 const WEBHOOK_PATH = '/api/webhooks/local/doku'
 /** The pay-by time runs from DOKU's first hearing of an order: one that is heard late would outlive its quote. */
@@ -219,7 +219,8 @@ function pageOf(body: unknown, asked: { invoice: string; amount: Money; pageOrig
   if (!asked.pageOrigins.includes(origin) || username !== '' || password !== '') {
     throw new Error(`DOKU: a page at ${origin}, which is not in DOKU_PAGE_ORIGINS`)
   }
-  return { status: 'action_needed', intentId: asked.invoice, pageUrl: payment.url }
+  const payBefore = readDueDate(payment.expired_date)
+  return { status: 'action_needed', intentId: asked.invoice, pageUrl: payment.url, ...(payBefore && { payBefore }) }
 }
 
 function read(reading: () => IntentState): IntentState {

@@ -23,9 +23,18 @@ export type DokuOrder = z.infer<typeof DokuOrder>
 export const OpenedPage = z.object({
   response: z.object({
     order: z.object({ invoice_number: z.string(), amount: z.union([z.number(), z.string()]) }),
-    payment: z.object({ url: z.string() }),
+    payment: z.object({ url: z.string(), expired_date: z.optional(z.string()) }),
   }),
 })
+
+/** "20261128213000" on Jakarta's clock, which is never put forward; undefined for what is no such time. */
+export function readDueDate(written = ''): Date | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(written)?.slice(1)
+  if (!parts) return undefined
+  const [year, month, day, hour, minute, second] = parts
+  const due = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+07:00`)
+  return Number.isNaN(due.getTime()) ? undefined : due
+}
 
 /** DOKU's status in the port's words. FAILED is not final: the customer may pay in another way. */
 export function readOrder({ order, transaction }: DokuOrder): IntentState {

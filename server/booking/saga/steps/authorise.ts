@@ -11,6 +11,7 @@ import {
   pauseAfter,
   pauseBeforeLook,
   SEARCHABLE_AFTER_MS,
+  payByOf,
 } from '#server/booking/booking-rules.ts'
 import { watchForLateMoney } from '#server/booking/saga/watch-late-money.ts'
 import type { IntentState } from '#server/payments/payment-gateway.ts'
@@ -134,9 +135,11 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
 
 type NeedsAction = Extract<IntentState, { status: 'action_needed' }>
 
-function askCustomer(context: Context, booking: BookingRow, { intentId, clientSecret, pageUrl }: NeedsAction): Step {
+function askCustomer(context: Context, booking: BookingRow, needed: NeedsAction): Step {
   const { id } = booking
-  const payBy = new Date(booking.created_at.getTime() + timeToPay(context, booking) * MINUTE_MS)
+  const { intentId, clientSecret, pageUrl } = needed
+  const ours = new Date(booking.created_at.getTime() + timeToPay(context, booking) * MINUTE_MS)
+  const payBy = payByOf(ours, needed.payBefore, context.payments.named(booking.provider).openWithinMs)
   return {
     status: 'move',
     from: 'CREATED',
