@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { intentsOf, paymentsOf, roomsOf } from './outside-world.ts'
 import { untilHydrated } from './hydration.ts'
 import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
@@ -128,7 +128,12 @@ test('an Indonesian on the partner’s site chooses QRIS, which a reload keeps a
   const ways = page.getByRole('group', { name: 'How you pay' }).getByRole('radio')
   await expect(ways).toHaveCount(6)
   await expect(ways.first()).toBeChecked()
-  await page.getByRole('radio', { name: /^QRIS/ }).check()
+  // By the keyboard alone: from all methods over the bank transfer.
+  await ways.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeChecked()
+  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeChecked()
   await openGateway(page)
