@@ -60,3 +60,30 @@ test('somebody without an account opens one booking with a code by mail, by the 
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 })
+
+test('somebody follows the link of a confirmation, logged out, and reads that booking alone', async ({
+  page,
+  request,
+}) => {
+  const { reference, contact } = await aBooker()
+  const [letter] = await lettersTo(request, contact.email, /is confirmed$/)
+  const link = /\S+\/find-booking\?\S+#key=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(`/booking?refId=${reference}`)
+  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+  await expect(page.getByText(/^To cancel this booking/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^\+/ })).toBeVisible()
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Confirmation' }).click(),
+  ])
+  expect(await file.failure()).toBeNull()
+  await page.getByRole('button', { name: 'Close this booking' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(link.replace(/#key=..../, '#key=AAAA'))
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link does not open the booking any more. Please ask for a code.',
+  )
+  await expect(page).toHaveURL(`/find-booking?refId=${reference}`)
+})

@@ -109,6 +109,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   sendResetLink: { open: () => ({ body: { email: `nobody-${(addresses += 1)}@lodestay.example` } }) },
   askBookingCode: { open: () => ({ body: { refId: nobodysReference(), lastName: 'A' } }) },
   openBooking: { open: () => ({ body: { ask: key, code: '000000' } }) },
+  openBookingLink: { open: () => ({ body: { key } }) },
   checkResetLink: { open: ({ owner }) => ({ query: { key, email: owner.email } }) },
   verifyResetLink: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email } }) },
   resetPassword: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email, password } }) },
@@ -328,7 +329,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'the owner’s booking, which no hotel refused',
       input: ({ refId }) => ({ body: { id: refId } }),
       // Seeing bookings (1001) is not booking.
-      statuses: { ...oneGets('owner', 409, 404), member: 403, approver: 403, finance: 403 },
+      statuses: { ...oneGets('owner', 409, 404), member: 403, approver: 403, finance: 403, admin: 404, deputy: 404 },
     },
   ],
   getOwnContact: [{ about: 'what one said oneself', input: () => ({}), statuses: all(200) }],

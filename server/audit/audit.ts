@@ -107,7 +107,7 @@ export interface AuditDetails {
   }
   /** A mail server took the letter with a code to it; the code opened it; who had opened it closed it. */
   'booking.code-sent': { reference: string }
-  'booking.opened': { reference: string }
+  'booking.opened': { reference: string; with?: 'link' }
   'booking.closed': { reference: string }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }

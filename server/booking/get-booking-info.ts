@@ -19,6 +19,10 @@ import { presentVouchers } from './vouchers/present-vouchers.ts'
 import { onlyReads, onlyTravels } from './access/may-see-booking.ts'
 import { requireVisibleBooking } from './access/require-visible-booking.ts'
 
+/** A code to the account's own mailbox opens it for cancelling, too; any other mailbox proves nothing. */
+const wayToCancel = ({ visit }: SignedIn) =>
+  visit?.byLink && visit.isOwners ? ({ codeToCancel: true } as const) : ({ logInToCancel: true } as const)
+
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
 export async function getBookingInfo(
   context: Context,
@@ -51,7 +55,7 @@ export async function getBookingInfo(
           : {}),
         group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
       },
-      ...(transaction.can.cancel && isForReading ? { logInToCancel: true as const } : {}),
+      ...(transaction.can.cancel && isForReading ? wayToCancel(caller) : {}),
       ...(onlyTravels(booking, caller.user) || isForReading
         ? {}
         : { paidWith: paidWith(context, booking, caller.language) }),

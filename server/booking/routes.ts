@@ -23,6 +23,7 @@ import {
   askBookingCode as askCodeCall,
   closeBooking as closeBookingCall,
   openBooking as openBookingCall,
+  openBookingLink as openLinkCall,
 } from '#shared/api/booking-visits.ts'
 import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
@@ -79,6 +80,7 @@ import { listStatements } from './statements/list-statements.ts'
 import { askBookingCode } from './visits/ask-booking-code.ts'
 import { closeBooking } from './visits/close-booking.ts'
 import { openBooking } from './visits/open-booking.ts'
+import { openBookingLink } from './visits/open-booking-link.ts'
 import { getVoucherOffer } from './vouchers/get-voucher-offer.ts'
 import { getWhereabouts } from './whereabouts/get-whereabouts.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
@@ -102,6 +104,8 @@ export const bookingRoutes = [
   // Against floods; addresses, bookings and mailboxes have limits of their own, in visits/.
   route(askCodeCall, 'public', askBookingCode, { max: 60, windowSeconds: 300 }),
   route(openBookingCall, 'public', openBooking, { max: 60, windowSeconds: 300 }),
+  // A key is not guessed: against floods.
+  route(openLinkCall, 'public', openBookingLink, { max: 60, windowSeconds: 300 }),
   route(closeBookingCall, 'booking', closeBooking),
   // Each may ask an operator whose a number is.
   route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),

@@ -234,6 +234,13 @@ interface BookingVisitTable {
   expires_at: Date
 }
 
+interface BookingLinkTable extends Pick<BookingVisitTable, 'booking_id' | 'sessions_ended' | 'expires_at'> {
+  key_sha256: string
+  token_sha256: ColumnType<string | null, string | null | undefined>
+  cookie_sha256: ColumnType<string | null, string | null | undefined>
+  visit_ends_at: ColumnType<Date | null, Date | null | undefined>
+}
+
 interface RefundTable {
   booking_id: number
   state: 'DUE' | 'SENT' | 'DONE'
@@ -373,6 +380,7 @@ export interface Database {
   dispute: DisputeTable
   booking_code: BookingCodeTable
   booking_visit: BookingVisitTable
+  booking_link: BookingLinkTable
   invoice_series: InvoiceSeriesTable
   invoice: InvoiceTable
   statement_series: StatementSeriesTable

@@ -15,6 +15,8 @@ export interface Visit {
   bookingId: number
   /** The mailbox that the code went to is the owner's own: who reads it could set their password, too. */
   isOwners: boolean
+  /** Opened by the link of a letter, which is forwarded with it: it proves nobody's mailbox. */
+  byLink: boolean
 }
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
@@ -26,7 +28,7 @@ export interface Caller {
   /** Hash of the caller's session token: the session that stays when the others are ended. */
   session: string | undefined
   /**
-   * Present when a code of a letter opened one booking, without a session: `user` is its owner then, and no other booking
+   * Present when a code or the link of a letter opened one booking, without a session: `user` is its owner then, and no other booking
    * and no other call is open.
    */
   visit?: Visit | undefined

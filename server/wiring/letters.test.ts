@@ -31,7 +31,8 @@ const confirmed = {
   rates: [rate, rate],
   checkInFrom: '14:00',
   checkOutUntil: '12:00',
-  findUrl: 'https://stay.example/find-booking?refId=LS-1',
+  hotelPhone: '+60 3 2100 1000',
+  findUrl: 'https://stay.example/find-booking?refId=LS-1#key=k',
 }
 
 describe('letters', () => {

@@ -45,6 +45,15 @@ export const closeBooking = endpoint({
   output: z.object({ success: z.literal(true) }),
 })
 
+/** Opens it to read, as often as it is followed, until a month after the stay or until its owner ends what is open. */
+export const openBookingLink = endpoint({
+  method: 'POST',
+  path: '/booking/open-link',
+  summary: 'Open one booking to read, with the key of a link in its letter',
+  body: z.object({ key: line(100) }),
+  output: z.object({ success: z.literal(true), token: z.string(), refId: z.string(), expiresAt: z.string() }),
+})
+
 /** Uses the code up, and ends the visit that another code opened before. `token` is a bearer for the calls about this one booking that have `isForVisits`, until `expiresAt`. */
 export const openBooking = endpoint({
   method: 'POST',

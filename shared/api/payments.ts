@@ -388,6 +388,8 @@ export const getBookingInfo = endpoint({
       openDecision: z.optional(OpenDecision),
       /** It could be cancelled, but not by who opened it with a code that went to another mailbox than its owner's. */
       logInToCancel: z.optional(z.literal(true)),
+      /** It was opened by the link of a letter: who asks for a code by mail cancels it. */
+      codeToCancel: z.optional(z.literal(true)),
     }),
   }),
 })

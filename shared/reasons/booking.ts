@@ -90,6 +90,7 @@ export const booking = {
     notRemoved: 'Failed to remove booking.',
   },
   EXPIRED: {
+    bookingLinkDead: 'This link does not open the booking any more. Please ask for a code.',
     bookingCodeDead: 'This code cannot be used any more. Please ask for a new one.',
   },
   PRICE_CHANGED: {

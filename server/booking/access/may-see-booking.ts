@@ -27,11 +27,12 @@ export function onlyTravels(booking: Owned, reader: UserData): boolean {
 }
 
 /**
- * Has the reader opened it with a code that went to another mailbox than its owner's? They are told of the stay what its letters
- * said there, and nothing about who paid or what was asked of the hotel (docs/decisions/099-what-a-visit-may-do.md).
+ * Has the reader opened it by the link of a letter, or with a code that went to another mailbox than its owner's? They are told of
+ * the stay what its letters said there, and nothing about who paid or what was asked of the hotel
+ * (docs/decisions/099-what-a-visit-may-do.md, 109-a-link-that-opens-one-booking.md).
  */
 export function onlyReads({ visit }: Pick<Caller, 'visit'>): boolean {
-  return visit !== undefined && !visit.isOwners
+  return visit !== undefined && (visit.byLink || !visit.isOwners)
 }
 
 /** May the reader cancel and remove it? Who paid, and who runs the company that it is for. */

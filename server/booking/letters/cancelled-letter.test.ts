@@ -87,7 +87,13 @@ test.each(['en', 'id'] as const)(
   (language) => {
     const about = { ...aBookingLetter, language }
     const hours = { checkInFrom: '14:00', checkOutUntil: '12:00' }
-    const hotel = { bookingId: 'H1', confirmationNumber: 'C1', ...hours, findUrl: 'https://stay.example/find-booking' }
+    const hotel = {
+      bookingId: 'H1',
+      confirmationNumber: 'C1',
+      ...hours,
+      hotelPhone: '',
+      findUrl: 'https://stay.example/find-booking',
+    }
     const letters = [
       confirmationLetter.write({ ...about, ...hotel, rates: [] }),
       cancelledLetter.write({ ...about, ...amounts }),

@@ -8,7 +8,6 @@ import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
-import { findBookingUrl } from './booking-url.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
@@ -19,6 +18,7 @@ import { letterAbout } from './booking-letter.ts'
 import { comingEsims } from '#server/booking/esims/coming-esims.ts'
 import { paidWith } from '#server/booking/payment/paid-with.ts'
 import { offeredPass } from '#server/booking/passes/offered-pass.ts'
+import { writeLink } from '#server/booking/visits/write-link.ts'
 import { presentVouchers } from '#server/booking/vouchers/present-vouchers.ts'
 
 declare module '#server/jobs/jobs.ts' {
@@ -34,7 +34,9 @@ interface Confirmed extends BookingLetter {
   confirmationNumber: string
   /** How it was paid, where money was collected first. */
   way?: string | undefined
-  /** Where it opens without an account. */
+  /** '' where the hotel says none. */
+  hotelPhone: string
+  /** Where it opens without an account, to read. */
   findUrl: string
   /** What was sold: its meals and terms, for whom, and to whom. */
   rates: readonly SoldRate[]
@@ -121,9 +123,10 @@ export const confirmationLetter = defineLetter({
       bookingId: booking.supplier_booking_id ?? '',
       confirmationNumber: booking.confirmation_number ?? '',
       rates: booking.rates,
+      hotelPhone: booking.hotel.contact.phones?.[0] ?? '',
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
-      findUrl: findBookingUrl(context, booking),
+      findUrl: await writeLink(context, booking),
       way: context.payments.named(booking.provider).collects ? paidWith(context, booking, about.language) : undefined,
       pass: await offeredPass(context, booking),
       esims: await comingEsims(context, booking),
@@ -147,7 +150,7 @@ export const confirmationLetter = defineLetter({
       heading: say.heading,
       paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
       facts: [
-        [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+        [say.hotel, [booking.hotelName, booking.hotelAddress, booking.hotelPhone].filter(Boolean).join('\n')],
         [
           say.checkIn,
           withTime(

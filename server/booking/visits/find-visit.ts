@@ -5,16 +5,20 @@ import { userDataOf } from '#server/accounts/user-data.ts'
 import { findBooking } from '#server/booking/booking-store.ts'
 import type { Context } from '#server/context.ts'
 import type { Halves, LiveVisit } from '#server/http/caller.ts'
+import { findVisitOfLink } from './booking-link-store.ts'
 import { findLiveVisit } from './booking-visit-store.ts'
 
 /**
- * The booking that a code opened, with its owner; undefined when the visit is unknown or over, when a browser's half came
+ * The booking that a code or the link of a letter opened, with its owner; undefined when the visit is unknown or over, when a browser's half came
  * without the other, when the owner's sessions were ended since, and when the owner's account is gone.
  */
 export async function findVisit(context: Context, { bearer, cookie, isLink }: Halves): Promise<LiveVisit | undefined> {
   const cookieHash = cookie === undefined ? null : hashToken(cookie)
   const half = bearer ? { tokenHash: hashToken(bearer) } : isLink && cookieHash ? { cookieHash } : undefined
-  const visit = half && (await findLiveVisit(context.db, half, context.now()))
+  if (!half) return undefined
+  const now = context.now()
+  const byCode = await findLiveVisit(context.db, half, now)
+  const visit = byCode ?? (await findVisitOfLink(context.db, half, now))
   if (!visit) return undefined
   if (visit.cookie_sha256 !== null && visit.cookie_sha256 !== cookieHash) return undefined
   const booking = await findBooking(context.db, visit.booking_id)
@@ -24,6 +28,6 @@ export async function findVisit(context: Context, { bearer, cookie, isLink }: Ha
   return {
     user: await userDataOf(context, owner),
     tokenHash: visit.token_sha256,
-    visit: { bookingId: booking.id, isOwners },
+    visit: { bookingId: booking.id, isOwners, byLink: byCode === undefined },
   }
 }

@@ -1,4 +1,5 @@
 import { hasInvoice } from '#shared/booking-state.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 
@@ -10,6 +11,13 @@ const DAY_MS = 24 * HOUR_MS
 export const CODE_LIFE_MS = 15 * MINUTE_MS
 /** Long enough to read and to cancel; a shared computer is left open longer than that. */
 export const VISIT_LIFE_MS = HOUR_MS
+
+/** A letter's link outlives the stay by so much: for what is asked of us, or of the hotel, afterwards. */
+const LINK_DAYS_AFTER_STAY = 30
+
+export function linkEndsAt(checkOut: PlainDate): Date {
+  return new Date(`${addDays(checkOut, LINK_DAYS_AFTER_STAY)}T00:00Z`)
+}
 
 export interface Limited {
   scope: string

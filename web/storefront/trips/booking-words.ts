@@ -22,6 +22,8 @@ export interface Booking {
   openDecision?: OpenDecision | undefined
   /** Its account cancels it, not who opened it with a code of another mailbox. */
   logInToCancel?: true | undefined
+  /** A code by mail cancels it; the link of the letter that opened it does not. */
+  codeToCancel?: true | undefined
   /** What it earned, for who paid. */
   vouchers?: BookedVouchers | undefined
 }

@@ -21,6 +21,7 @@ import { BedDouble } from '#web/ui/icons/bed-double.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { Info } from '#web/ui/icons/info.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { User } from '#web/ui/icons/user.ts'
 import { PassCard } from '#web/storefront/pass/PassCard.tsx'
@@ -47,6 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   const { hotel, rates, cancelPhases = [] } = hotelBooking
+  const phone = hotel.contact.phones?.[0]
   const setting = { currency: transaction.currency, place: hotel.contact.address.city.name, locale }
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
@@ -68,6 +70,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
             {addressLine(hotel.contact.address)}
           </p>
+          {phone && (
+            <p className="mt-1.5 flex items-center gap-2">
+              <Phone aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <span className="sr-only">{t('trips.hotelPhone')}:</span>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="font-semibold text-brand">
+                {phone}
+              </a>
+            </p>
+          )}
           <StayDates booking={hotelBooking} />
           {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
         </div>
@@ -175,14 +186,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </DetailCard>
         <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>
           <Paragraphs texts={policies} none={t('trips.nothingMore')} />
-          {hotel.contact.phones?.[0] && (
-            <p className="mt-3">
-              {t('trips.hotelPhone')}:{' '}
-              <a href={`tel:${hotel.contact.phones[0].replaceAll(/[^\d+]/g, '')}`} className="font-semibold text-brand">
-                {hotel.contact.phones[0]}
-              </a>
-            </p>
-          )}
         </DetailCard>
         {hotel.geoCode && (
           <Suspense>

@@ -227,6 +227,14 @@ it.each([
   },
 )
 
+it('leads who opened it by a letter’s link to the code that cancels it', async () => {
+  const booking = { ...aBooking({ can: { cancel: false, confirm: true } }), codeToCancel: true as const }
+  await renderScreen(<CancelBooking booking={booking} />, aPageState())
+  const link = screen.getByRole('link', { name: 'Open it with a code by email' })
+  expect(link.getAttribute('href')).toBe('/find-booking?refId=LS-1')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('says to who opened it with a code of another mailbox that its account cancels it', async () => {
   const booking = { ...aBooking({ can: { cancel: false, confirm: true } }), logInToCancel: true as const }
   await renderScreen(<CancelBooking booking={booking} />, aPageState())

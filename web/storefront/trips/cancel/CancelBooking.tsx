@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { OUTCOME_ID } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
@@ -25,6 +27,19 @@ export function CancelBooking({ booking }: { booking: Booking }) {
     ) : null
   }
   if (booking.logInToCancel) return <p className="mt-5 text-muted print:hidden">{t('trips.cancel.logIn')}</p>
+  if (booking.codeToCancel) {
+    return (
+      <p className="mt-5 text-muted print:hidden">
+        {t('trips.cancel.withCode')}{' '}
+        <Link
+          to={paths.findBooking({ reference: booking.transaction.refNo })}
+          className="font-semibold text-brand underline"
+        >
+          {t('trips.find.byCode')}
+        </Link>
+      </p>
+    )
+  }
   if (!can.cancel && !wasOpened) return null
   const open = () => {
     setOpen(true)

@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { useLogout } from '#web/shell/login/use-logout.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useSession } from '#web/shell/session.ts'
 import { storeVisit, type Visit } from '#web/storage/visit-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AskForm, type Wish } from './AskForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { keyIn, LetterLink } from './LetterLink.tsx'
 
-/** Opens one booking without an account: by its reference, the first guest's last name and a code by mail. */
+/** Opens one booking without an account: by the link of its letter, or by reference, last name and a code by mail. */
 export default function FindBookingPage() {
   const { t } = useTranslation()
   const session = useSession()
@@ -26,16 +28,28 @@ export default function FindBookingPage() {
 function Finding() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const { hash } = useLocation()
   const asked = useSearchParams()[0].get('refId')?.trim() ?? ''
   const [{ wish, isWaiting }, setWish] = useState<{ wish: Wish; isWaiting: boolean }>({
     wish: { refId: asked, lastName: '' },
     isWaiting: false,
   })
   const [ask, setAsk] = useState('')
+  const [linkKey] = useState(() => keyIn(hash))
   const open = async (visit: Visit) => {
     storeVisit(visit)
     await navigate(paths.booking({ reference: visit.reference }))
   }
+  const form = (
+    <AskForm
+      wish={wish}
+      onAsked={(next, token) => {
+        setAsk(token)
+        setWish({ wish: next, isWaiting: true })
+      }}
+    />
+  )
   return (
     <div className="wrap py-10 desktop:py-16">
       <div className="mx-auto max-w-xl">
@@ -48,14 +62,12 @@ function Finding() {
             onOpened={open}
             onChange={() => setWish({ wish, isWaiting: false })}
           />
+        ) : isHydrated && linkKey !== undefined ? (
+          <LetterLink linkKey={linkKey} onOpened={open}>
+            {form}
+          </LetterLink>
         ) : (
-          <AskForm
-            wish={wish}
-            onAsked={(next, token) => {
-              setAsk(token)
-              setWish({ wish: next, isWaiting: true })
-            }}
-          />
+          form
         )}
       </div>
     </div>

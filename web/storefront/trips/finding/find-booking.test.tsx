@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { askBookingCode, closeBooking, openBooking } from '#shared/api/booking-visits.ts'
+import { askBookingCode, closeBooking, openBooking, openBookingLink } from '#shared/api/booking-visits.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
@@ -40,6 +40,37 @@ it('asks for reference and name, then for the code, and leads to the booking', a
   expect(bodies(openBooking)).toEqual([{ ask: 'the-wish', code: '123456' }])
   expect(router.state.location).toMatchObject({ pathname: '/booking', search: `?refId=${reference}` })
   expect(readVisit()).toEqual({ token: 't'.repeat(43), reference, expiresAt })
+})
+
+const linkKey = 'k'.repeat(43)
+
+it('opens a booking by the link of its letter, and leaves its key in no address', async () => {
+  serve(on(openBookingLink).says({ success: true, token: 't'.repeat(43), refId: reference, expiresAt }))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+  expect(bodies(openBookingLink)).toEqual([{ key: linkKey }])
+  expect(readVisit()).toEqual({ token: 't'.repeat(43), reference, expiresAt })
+  await act(() => router.navigate(-1))
+  expect(router.state.location.hash).toBe('')
+})
+
+it('asks for a code where the link is over, and does not ask by itself again', async () => {
+  const dead = 'This link does not open the booking any more. Please ask for a code.'
+  serve(on(openBookingLink).says(refusal(410, 'EXPIRED', dead)))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(dead)
+  expect(screen.getByLabelText(/Reference ID/)).toHaveProperty('value', reference)
+  expect(router.state.location).toMatchObject({ search: `?refId=${reference}`, hash: '' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(bodies(openBookingLink)).toHaveLength(1)
+  expect(readVisit()).toBeUndefined()
+})
+
+it.each(['#main', '#key=short', ''])('takes "%s" behind the address for no key', async (hash) => {
+  serve(on(openBookingLink).says(refusal(410, 'EXPIRED', 'Over')))
+  await show(`/find-booking?refId=${reference}${hash}`)
+  expect(screen.getByLabelText(/Last name/)).toBeDefined()
+  expect(bodies(openBookingLink)).toEqual([])
 })
 
 it('says beside the field what is wrong with it, and of a code what the server says', async () => {
