@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openBookingLink } from '#shared/api/booking-visits.ts'
-import { call, callKey } from '#web/api/client.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Visit } from '#web/storage/visit-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
   linkKey: string
@@ -27,18 +25,20 @@ export function LetterLink({ linkKey, onOpened, children }: Props) {
   useLayoutEffect(() => {
     void navigate({ pathname, search }, { replace: true })
   }, [navigate, pathname, search])
-  // Opened twice it is open once: the later visit takes the place of the first.
-  const { error, refetch, isFetching } = useQuery({
-    queryKey: callKey(openBookingLink, { body: { key: linkKey } }),
-    queryFn: async () => {
-      const { token, refId, expiresAt } = await call(openBookingLink, { body: { key: linkKey } })
-      await onOpened({ token, reference: refId, expiresAt })
-      return true
-    },
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const [error, setError] = useState<unknown>()
+  const handOn = useEffectEvent(onOpened)
+  useEffect(() => {
+    const asked = new AbortController()
+    const open = async () => {
+      const body = { key: linkKey }
+      const { token, refId, expiresAt } = await call(openBookingLink, { body }, { signal: asked.signal })
+      await handOn({ token, reference: refId, expiresAt })
+    }
+    open().catch((failure: unknown) => {
+      if (!asked.signal.aborted) setError(failure)
+    })
+    return () => asked.abort()
+  }, [linkKey])
   if (!error) {
     return (
       <p role="status" className="mt-3 text-muted">
@@ -48,13 +48,8 @@ export function LetterLink({ linkKey, onOpened, children }: Props) {
   }
   return (
     <>
-      <div className="mt-5 space-y-4">
+      <div className="mt-5">
         <Alert>{wordsFor(error, t)}</Alert>
-        {isUncertain(error) && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('checkout.retry')}
-          </Button>
-        )}
       </div>
       {children}
     </>
