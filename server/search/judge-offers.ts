@@ -14,7 +14,7 @@ type OfferJudge = (offer: HotelOffer) => PolicyVerdict | undefined
 
 /**
  * What the reader's travel policy says of the offers of a search, made for this answer alone: nothing that is shared or
- * kept holds a verdict. A search does not tell what hotels collect at the desk; the rooms do. Undefined where no policy
+ * kept holds a verdict. What hotels collect at the desk counts as far as the search tells. Undefined where no policy
  * holds; a hotel that is not described yet is judged with its rooms.
  */
 export async function findOfferJudge(
@@ -30,7 +30,13 @@ export async function findOfferJudge(
   const judge = judgeFor(policy, stay)
   return ({ id, rate, options }) => {
     const hotel = Object.hasOwn(hotels, id) ? hotels[id] : undefined
-    return hotel && judge(hotel, { whole: fromMajor(rate.totalRate, currency), refundable: options.refundable })
+    return (
+      hotel &&
+      judge(hotel, {
+        whole: fromMajor(rate.totalRate + (rate.dueAtHotel ?? 0), currency),
+        refundable: options.refundable,
+      })
+    )
   }
 }
 

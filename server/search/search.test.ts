@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { autosuggest, getLocation, listNearbyCities } from '#shared/api/places.ts'
 import { metresBetween } from '#shared/places/distance.ts'
 import { getResults, initAvailability, type HotelOffer } from '#shared/api/search.ts'
-import { getHotelContent } from '#shared/api/hotels.ts'
-import { addDays, dateOf } from '#shared/stay/stay.ts'
+import { getHotelContent, getRoomsAndRates } from '#shared/api/hotels.ts'
+import { sumDueAtHotel } from '#shared/money/price-parts.ts'
+import { addDays, dateOf, nightsBetween } from '#shared/stay/stay.ts'
 import type { As } from '#server/testing/api-client.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'
@@ -368,4 +369,23 @@ test('Kuala Lumpur, London and Tokyo have over 1,000 hotels within 10 km', async
     const content = await server.call(getHotelContent, { body: { circularRegion } })
     expect(content.body?.hotels.length, term).toBeGreaterThan(1000)
   }
+})
+
+test('an offer says what the hotel collects at the desk for all rooms, as its rooms do', async () => {
+  const rooms = [...twoAdults, ...twoAdults]
+  const asked = { ...aSearch(), currency: 'MYR' as const, occupancies: rooms }
+  const nights = nightsBetween(asked.checkIn, asked.checkOut)
+  const token = await start({ ...asked, nationality: 'GB', countryOfResidence: 'GB' }, fromElsewhere())
+  const offers = [...(await collect(token, fromElsewhere())).values()]
+  expect(offers.length).toBeGreaterThan(0)
+  // Malaysia's tourism tax: ten ringgit a room and night of foreigners.
+  expect(new Set(offers.map(({ rate }) => rate.dueAtHotel))).toEqual(new Set([10 * nights * rooms.length]))
+  const params = { hotelId: offers[0]!.id, searchToken: token }
+  const { hotel } = (await server.call(getRoomsAndRates, { params, body: {} }, fromElsewhere())).body
+  const [first] = hotel.recommendations
+  const sold = hotel.rates.filter(({ id }) => first?.rates.includes(id))
+  expect(sumDueAtHotel(sold)).toBe(offers[0]!.rate.dueAtHotel)
+
+  const local = await start({ ...asked, nationality: 'MY', countryOfResidence: 'MY' }, fromElsewhere())
+  for (const { rate } of (await collect(local, fromElsewhere())).values()) expect(rate).not.toHaveProperty('dueAtHotel')
 })

@@ -49,6 +49,8 @@ export interface SupplierOffer extends SupplierPrice {
   providerName: string
   publishedRateProviderName?: string
   boardBasis?: BoardBasis
+  /** Taxes that the hotel collects, for all rooms, in whole major units. */
+  dueAtHotel?: number
   options: HotelOffer['options']
 }
 

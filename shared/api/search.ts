@@ -21,6 +21,8 @@ export const HotelOffer = z.object({
     publicRate: z.optional(z.number()),
     /** What a member would pay, for visitors of an operator who shows it; absent when it is no less. */
     memberRate: z.optional(z.number()),
+    /** What the hotel itself asks at the desk on top, as far as the search tells: whole major units, absent for nothing. */
+    dueAtHotel: z.optional(z.number()),
     providerName: z.string(),
     publishedRateProviderName: z.optional(z.string()),
     boardBasis: z.optional(BoardBasis),

@@ -5,6 +5,7 @@ import { fromUsdCents, toAmount } from '#sandbox/world/rates/exchange.ts'
 import type { Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { boards, cheapestOptions } from '#sandbox/world/rates/rate-plans.ts'
+import { taxesOf } from '#sandbox/world/rates/rate-terms.ts'
 import { readJson } from './read-json.ts'
 import { offersBetween, type Offer, type Search } from './searches.ts'
 import { regionFields, requireFewHotels, stayFields, toArea, toCriteria } from './stay-criteria.ts'
@@ -55,15 +56,18 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
 
   function toHotel({ criteria, flags }: Search, offer: Offer) {
     const options = cheapestOptions({ ...offer, flags: flags[offer.index] ?? 0 }, criteria.checkIn)
-    const total = toAmount(fromUsdCents(offer.cents, criteria.currency))
+    const price = fromUsdCents(offer.cents, criteria.currency)
+    const total = toAmount(price)
+    const property = atlas.property(offer.row)
     const board = options.freeBreakfast ? 'BedAndBreakfast' : 'RoomOnly'
     return {
-      id: atlas.property(offer.row).id,
+      id: property.id,
       moreRatesExpected: !offer.cheapest,
       rate: {
         totalRate: total,
         baseRate: total,
         publishedRate: total,
+        taxes: dueAtDesk(taxesOf({ property, total: price, ...criteria }), criteria.occupancies.length),
         providerName: atlas.suppliers[offer.supplier]?.name ?? '',
         boardBasis: { type: board, description: boards[board] },
         refundability: options.refundable ? 'Refundable' : 'NonRefundable',
@@ -78,6 +82,13 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
       },
     }
   }
+}
+
+/** A search names what is not in its prices, for all rooms; what is in them the rooms say. */
+function dueAtDesk(taxes: ReturnType<typeof taxesOf>, rooms: number) {
+  return taxes
+    .filter((tax) => !tax.isIncludedInBaseRate)
+    .map((tax) => ({ ...tax, amount: Math.round(tax.amount * rooms * 1000) / 1000 }))
 }
 
 /** Milliseconds of the last look; -1 before the first. */

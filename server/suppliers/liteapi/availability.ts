@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
 import { audienceOf, residentsOf } from '#server/suppliers/residents.ts'
+import { dueAtHotelOf } from '#server/suppliers/due-at-hotel.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
 import { isUpstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type LiteReply,
 } from './client.ts'
 import { isRefundable } from './cancellation.ts'
-import { boardOf, priceOf, readRates, type LiteOffer } from './rates.ts'
+import { boardOf, priceOf, readRates, taxesOf, type LiteOffer } from './rates.ts'
 import { liteCircle } from './circle.ts'
 import { readResidents } from './remarks.ts'
 import { encodeToken, readToken, stayBody } from './stay-token.ts'
@@ -71,7 +72,8 @@ function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCrit
     payAtHotel: false,
     freeBreakfast: offer.rates.every((rate) => boardOf(rate).type !== 'RoomOnly'),
   }
-  return [{ id, ...price, providerName: offer.supplier ?? '', boardBasis, options }]
+  const due = dueAtHotelOf(offer.rates.map((rate) => ({ taxes: taxesOf(rate, currency) })))
+  return [{ id, ...price, ...due, providerName: offer.supplier ?? '', boardBasis, options }]
 }
 
 /** Whom alone a rate is sold to. Thousands of rates say it in the same few sentences: each is read once. */

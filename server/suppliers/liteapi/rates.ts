@@ -89,6 +89,20 @@ export function priceOf({ retailRate }: LiteRate, currency: Currency): SupplierP
   return { total, floor: floor.minor < total.minor ? floor : total }
 }
 
+const isForeign = (tax: { currency?: string | null | undefined }, currency: Currency) =>
+  Boolean(tax.currency) && tax.currency !== currency
+
+/** Those in the currency that was asked for: what a hotel collects in another is a sentence of its policies. */
+export function taxesOf({ retailRate }: LiteRate, currency: Currency): SupplierRate['taxes'] {
+  return retailRate.taxesAndFees
+    .filter((tax) => !isForeign(tax, currency))
+    .map(({ description, amount: due, included }) => ({
+      description: description ?? 'Tax',
+      amount: due,
+      isIncluded: included,
+    }))
+}
+
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** Rates are linked to the hotel's rooms where LiteAPI could map them; else the name is the room. */
@@ -134,7 +148,6 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
   const refundable = isRefundable(one.cancellationPolicies, clock, currency)
   const remarks = readRemarks(one.remarks)
   const price = priceOf(one, currency)
-  const isForeign = (tax: { currency?: string | null | undefined }) => tax.currency && tax.currency !== currency
   const taxes = one.retailRate.taxesAndFees
   return {
     id: rateIdOf(named.recommendationId, named.occupancyNumber),
@@ -154,18 +167,14 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
     ...residentsOf([], remarks),
     policies: [
       ...remarks,
-      ...taxes.filter(isForeign).map((tax) => ({
-        type: 'MandatoryFees',
-        text: sanitise(`${tax.description ?? 'Fee'}: ${tax.currency} ${tax.amount}`),
-      })),
+      ...taxes
+        .filter((tax) => isForeign(tax, currency))
+        .map((tax) => ({
+          type: 'MandatoryFees',
+          text: sanitise(`${tax.description ?? 'Fee'}: ${tax.currency} ${tax.amount}`),
+        })),
     ],
-    taxes: taxes
-      .filter((tax) => !isForeign(tax))
-      .map(({ description, amount: due, included }) => ({
-        description: description ?? 'Tax',
-        amount: due,
-        isIncluded: included,
-      })),
+    taxes: taxesOf(one, currency),
     // LiteAPI takes one name a room.
     allGuestsInfoRequired: false,
   }

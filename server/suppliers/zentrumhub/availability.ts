@@ -13,7 +13,9 @@ import {
   type HubReply,
 } from './client.ts'
 import { flag, listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { dueAtHotelOf } from '#server/suppliers/due-at-hotel.ts'
 import { regionBody } from './region.ts'
+import { hubTaxes, toTax } from './taxes.ts'
 
 const boardBasis = z.object({ type: z.string(), description: z.string().nullish() })
 
@@ -25,6 +27,8 @@ const hubOffer = z.object({
     providerName: z.string().nullish(),
     publishedRateProviderName: z.string().nullish(),
     boardBasis: boardBasis.nullish(),
+    // What a search says beside the price is not worth losing a hotel for.
+    taxes: hubTaxes.catch([]),
   }),
   options: z.object({ refundable: flag, freeCancellation: flag, payAtHotel: flag, freeBreakfast: flag }).nullish(),
 })
@@ -60,6 +64,7 @@ function toOffer({ id, rate, options }: z.output<typeof hubOffer>, currency: Cur
     providerName: rate.providerName ?? '',
     publishedRateProviderName: rate.publishedRateProviderName ?? undefined,
     boardBasis: rate.boardBasis ? toBoardBasis(rate.boardBasis) : undefined,
+    ...dueAtHotelOf([{ taxes: rate.taxes.map(toTax) }]),
     options: {
       refundable: Boolean(options?.refundable || options?.freeCancellation),
       payAtHotel: options?.payAtHotel ?? false,

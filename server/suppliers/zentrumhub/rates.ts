@@ -7,6 +7,7 @@ import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
 import { floorOf, toBoardBasis } from './availability.ts'
 import { hubImage, toImages } from './content.ts'
+import { hubTaxes, toTax } from './taxes.ts'
 import { flag, listOf, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
@@ -44,9 +45,7 @@ export const hubRate = z.object({
   cancellationPolicies: listOf(z.object({ text: z.string().nullish(), rules: listOf(rule) })),
   policies: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
   allowedCountries: listOf(z.string().regex(/^[a-z]{2}$/i)),
-  taxes: listOf(
-    z.object({ amount: numeric, description: z.string().nullish(), isIncludedInBaseRate: flag.prefault(true) }),
-  ),
+  taxes: hubTaxes,
   allGuestsInfoRequired: flag,
 })
 
@@ -114,11 +113,7 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
     })),
     policies,
     ...residentsOf(rate.allowedCountries, policies),
-    taxes: rate.taxes.map(({ amount, description, isIncludedInBaseRate }) => ({
-      description: description ?? 'Tax',
-      amount,
-      isIncluded: isIncludedInBaseRate,
-    })),
+    taxes: rate.taxes.map(toTax),
     allGuestsInfoRequired: rate.allGuestsInfoRequired,
   }
 }

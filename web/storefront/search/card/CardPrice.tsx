@@ -47,7 +47,12 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
         <br className="hidden @min-[30rem]:inline" />
         <span className="@min-[30rem]:hidden">, </span>
         {t('results.taxesIncluded')}
-        <br />
+        {rate.dueAtHotel !== undefined && (
+          <span className="block font-semibold text-text">
+            {t('results.dueAtHotel', { amount: words(rate.dueAtHotel) })}
+          </span>
+        )}
+        {rate.dueAtHotel === undefined && <br />}
         {nights > 1 && t('results.perNight', { amount: words(rate.totalRate / nights) })}
         {guestsFrom && (
           <span className="font-semibold text-text">

@@ -53,6 +53,17 @@ it('a card says name, type and stars, with the hotel picture [B2-054]', async ()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/merdeka.avif')
 })
 
+it('a card says what the hotel asks at the desk on top, under the total for all nights and rooms', async () => {
+  const due = { ...hotel, rate: { ...hotel.rate, dueAtHotel: 60 } }
+  const { container, unmount } = await renderScreen(<Card hotel={due} />)
+  expect(container.textContent).toMatch(
+    /MYR\s1,224See rooms3 nights, 2 rooms, taxes we collect includedplus MYR\s60 to pay at the hotelMYR\s408 a night/,
+  )
+  unmount()
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.queryByText(/to pay at the hotel/)).toBeNull()
+})
+
 it('a card says how far from where, to one decimal, and the address [B2-055] [B2-056]', async () => {
   await renderScreen(<Card hotel={hotel} />)
   expect(screen.getByText(/^1\.2 km from city centre/)).toBeTruthy()

@@ -5,6 +5,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { formatShortRange } from '#shared/stay/stay.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ratingWords } from '#web/storefront/hotel/GuestRating.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
@@ -56,6 +57,7 @@ const offered = (words: (offer: PricedHotel) => ReactNode) => (column: ComparedH
 export function ComparisonTable({ hotels, completed, isLoading, stay, currency, linkTo, onOpen, onRemove }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
+  const { money } = useNumbers()
   const { apart, shared } = compareFacilities(hotels)
   const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
   const rows: [name: string, of: (column: ComparedHotel) => ReactNode][] = [
@@ -68,6 +70,11 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
             <span className="block text-xs text-muted">
               {lengthWords(stay, t)}, {t('results.taxesIncluded')}
             </span>
+            {offer.rate.dueAtHotel !== undefined && (
+              <span className="block text-xs font-semibold">
+                {t('results.dueAtHotel', { amount: money(offer.rate.dueAtHotel, currency) })}
+              </span>
+            )}
             {hotel?.contact.address.country.code === assumed && assumed && (
               <span className="block text-xs font-semibold">
                 {t('results.guestsFrom', { country: countryInSentence(assumed, locale) })}
