@@ -10,6 +10,7 @@ import { Signal } from '#web/ui/icons/signal.ts'
 import { Smartphone } from '#web/ui/icons/smartphone.ts'
 import { Ticket } from '#web/ui/icons/ticket.ts'
 import { Users } from '#web/ui/icons/users.ts'
+import { PassCheck } from '#web/storefront/pass/check/PassCheck.tsx'
 import { Carousel } from './tiles/Carousel.tsx'
 import { Featured } from './tiles/Featured.tsx'
 import { NewsletterBox } from './newsletter/NewsletterBox.tsx'
@@ -44,7 +45,12 @@ function Section({ section }: { section: LandingSection }) {
     case 'featured':
       return <Featured />
     case 'terms':
-      return <TermsSection {...section} />
+      return (
+        <>
+          <PassCheck />
+          <TermsSection {...section} />
+        </>
+      )
     case 'newsletter':
       return <NewsletterBox {...section} />
     case 'points': {
