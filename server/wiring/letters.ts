@@ -13,6 +13,7 @@ import { bookingFailedLetter } from '#server/booking/letters/booking-failed-lett
 import { cancelSilentLetter } from '#server/booking/letters/cancel-silent-letter.ts'
 import { cancelledLetter, cancelRefusedLetter } from '#server/booking/letters/cancelled-letter.ts'
 import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
+import { freeEndLetter } from '#server/booking/letters/free-end-letter.ts'
 import { refundDueLetter } from '#server/booking/letters/refund-due-letter.ts'
 import { refundLetter, refundPaidLetter } from '#server/booking/letters/refund-letter.ts'
 import { savedBookedLetter } from '#server/booking/letters/saved-booked-letter.ts'
@@ -53,6 +54,7 @@ export const letters = [
   cancelledLetter,
   cancelRefusedLetter,
   confirmationLetter,
+  freeEndLetter,
   refundDueLetter,
   refundLetter,
   refundPaidLetter,

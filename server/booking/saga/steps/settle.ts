@@ -3,6 +3,7 @@ import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { remindOfEnd } from '#server/booking/cancellation/free-end.ts'
 import { announceBooking } from '#server/booking/saga/announce-booking.ts'
 import { type BookingRow } from '#server/booking/booking-store.ts'
 import { updatePayment } from '#server/booking/payment/payment-store.ts'
@@ -82,6 +83,9 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       // Without its letter a stay is booked all the same: its page and its papers are there.
       if (await mayTell(context, tx, { letter: confirmationLetter, to: emailKey(contact.email) }))
         await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
+      const remindAt = remindOfEnd(booking, context.now())
+      if (remindAt)
+        await context.jobs.enqueue(tx, { kind: 'mail.free-end', key: `mail.free-end:${id}`, data, runAt: remindAt })
       await announceBooking(context, tx, booking, 'booking.confirmed')
       await promisePass(context, tx, booking)
       await promiseEsims(context, tx, booking)

@@ -1,0 +1,79 @@
+import { formatHotelTime } from '#shared/stay/stay.ts'
+import { findReachable } from '#server/booking/access/find-reachable.ts'
+import { freeEnd, remindOfEnd } from '#server/booking/cancellation/free-end.ts'
+import { defineLetter } from '#server/letters/define-letter.ts'
+import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import { letterAbout, type BookingLetter } from './booking-letter.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** A day before cancelling begins to cost something. */
+    'mail.free-end': { bookingId: number }
+  }
+}
+
+interface FreeEnd extends BookingLetter {
+  /** By the hotel's clock. */
+  until: string
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Free cancellation at ${hotel} ends soon`,
+    heading: 'Free cancellation ends soon',
+    text: (name: string, until: string) =>
+      `Hello ${name}, you can cancel this booking free of charge until ${until}, the hotel’s local time. After that a fee applies, as agreed when you booked.`,
+    nothing: 'If you are going, there is nothing to do.',
+    hotel: 'Hotel',
+    free: 'Free cancellation until',
+    reference: 'Reference ID',
+    action: 'View your booking',
+    closing: 'You can cancel on the page of your booking. What goes back is shown before you agree.',
+  },
+  id: {
+    subject: (hotel: string) => `Pembatalan gratis di ${hotel} segera berakhir`,
+    heading: 'Pembatalan gratis segera berakhir',
+    text: (name: string, until: string) =>
+      `Halo ${name}, pesanan ini dapat Anda batalkan tanpa biaya sampai ${until}, waktu setempat hotel. Setelah itu ada biaya, seperti yang disetujui saat memesan.`,
+    nothing: 'Jika Anda jadi berangkat, tidak ada yang perlu dilakukan.',
+    hotel: 'Hotel',
+    free: 'Pembatalan gratis sampai',
+    reference: 'ID referensi',
+    action: 'Lihat pesanan Anda',
+    closing: 'Pembatalan dapat dilakukan di halaman pesanan Anda. Dana yang kembali ditampilkan sebelum Anda setuju.',
+  },
+}
+
+/** To who booked, once, while there is still a day. A stay that was cancelled, or whose time is over by then, has none. */
+export const freeEndLetter = defineLetter({
+  kind: 'mail.free-end',
+  limit: 'once for each stay that was paid for or guaranteed',
+  words,
+  async load(context, { bookingId }) {
+    const booking = await findReachable(context, bookingId)
+    if (booking?.state !== 'CONFIRMED') return undefined
+    const now = context.now()
+    const end = freeEnd(booking, now)
+    const at = remindOfEnd(booking, now)
+    if (!end || !at || end.leftMs <= 0) return undefined
+    const early = at.getTime() - now.getTime()
+    if (early > 0) return { retryInMs: early, because: 'free cancelling does not end within a day' }
+    return { ...letterAbout(context, booking), until: end.until }
+  },
+  write(booking: FreeEnd, say) {
+    const until = formatHotelTime(booking.until, letterLocale[booking.language])
+    return {
+      key: `free-end:${booking.reference}`,
+      subject: say.subject(booking.hotelName),
+      heading: say.heading,
+      paragraphs: [say.text(booking.firstName, until), say.nothing],
+      facts: [
+        [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+        [say.free, until],
+        [say.reference, booking.reference],
+      ],
+      action: { label: say.action, url: booking.url },
+      closing: say.closing,
+    }
+  },
+})
