@@ -74,7 +74,7 @@ const everything = {
   rates: [rate],
   checkInFrom: '14:00',
   hotelPhone: TYPED,
-  until: '2026-11-30T18:00',
+  freeUntil: '2026-11-30T18:00',
   checkOutUntil: '12:00',
   failure: 'sold_out',
   money: { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') },

@@ -14,7 +14,7 @@ declare module '#server/jobs/jobs.ts' {
 
 interface FreeEnd extends BookingLetter {
   /** By the hotel's clock. */
-  until: string
+  freeUntil: string
 }
 
 const words = {
@@ -58,10 +58,10 @@ export const freeEndLetter = defineLetter({
     if (!end || !at || end.leftMs <= 0) return undefined
     const early = at.getTime() - now.getTime()
     if (early > 0) return { retryInMs: early, because: 'free cancelling does not end within a day' }
-    return { ...letterAbout(context, booking), until: end.until }
+    return { ...letterAbout(context, booking), freeUntil: end.until }
   },
   write(booking: FreeEnd, say) {
-    const until = formatHotelTime(booking.until, letterLocale[booking.language])
+    const until = formatHotelTime(booking.freeUntil, letterLocale[booking.language])
     return {
       key: `free-end:${booking.reference}`,
       subject: say.subject(booking.hotelName),
