@@ -31,8 +31,8 @@ export function PlacePreview({ title, places, allText }: Props) {
           items={places.map(({ key, Icon, name, distance }) => ({
             key,
             content: (
-              <span className="flex items-center justify-between gap-x-4 max-sm:flex-wrap border-b border-border py-2.5">
-                <span className="flex min-w-0 items-center gap-2.5">
+              <span className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start border-b border-border py-2.5">
+                <span className="flex max-w-full min-w-0 items-center gap-2.5">
                   <Icon aria-hidden="true" className="size-4 shrink-0 text-brand" />
                   <span className="truncate">{name}</span>
                 </span>

@@ -48,14 +48,14 @@ export function PlaceList({ term, isLooking, error }: Props) {
   /** Where a name does not say it itself. */
   const countryBeside = (name: string, code: string) => {
     const country = countryName(code, locale)
-    return name.endsWith(country) ? undefined : country
+    return `, ${name}`.endsWith(`, ${country}`) ? undefined : country
   }
   const lineOf = (entry: PlaceEntry): Line => {
     switch (entry.kind) {
       case 'city': {
         const { fullName, near, country } = entry.city
         const why = near && t('search.near', { name: near })
-        return { icon: MapPin, label: fullName, detail: inOneLine(why, countryBeside(fullName, country)) }
+        return { icon: MapPin, label: fullName, detail: inOneLine(countryBeside(fullName, country), why) }
       }
       case 'popular': {
         const label = t(entry.destination.title)
