@@ -130,6 +130,11 @@ test('somebody who is logged in is refused in every way, told why each time, and
   const surname = main.getByLabel('Last name').first()
   const bank = page.frameLocator('iframe[title="3D Secure challenge"]')
   const refusal = page.getByRole('dialog')
+  /** What was said before is folded. */
+  const rename = async (lastName: string) => {
+    await main.getByRole('button', { name: 'Change Personal details' }).click()
+    await surname.fill(lastName)
+  }
 
   await test.step('checkout without a session leads home; without a choice it says so [B2-089, B5-028]', async () => {
     await page.goto('/booking-info')
@@ -179,7 +184,7 @@ test('somebody who is logged in is refused in every way, told why each time, and
 
   await test.step('a room that is sold out after paying is not charged [B4-025]', async () => {
     await page.getByRole('link', { name: 'Pay again' }).click()
-    await surname.fill('Soldout')
+    await rename('Soldout')
     await fillCard(page, '4242 4242 4242 4242')
     await pay(page)
     await refusal.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })
@@ -196,7 +201,7 @@ test('somebody who is logged in is refused in every way, told why each time, and
     await selectRate(page)
     await bookNow(page)
     await nameAll(page)
-    await surname.fill(traveller.lastName)
+    await rename(traveller.lastName)
     await fillCard(page, '4000 0025 0000 3155')
     await pay(page)
     await expect(page).toHaveURL(/\/payment\/checkout/)

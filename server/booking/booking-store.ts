@@ -1,6 +1,7 @@
 import { isHeldByBank } from './disputes/dispute-store.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
-import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
+import type { RoomAllocation } from '#shared/api/payments.ts'
 import { invoices } from '#server/booking/invoices/invoice-store.ts'
 import { insertPayment, type NewPayment } from '#server/booking/payment/payment-store.ts'
 import { travellersOf, type listedFacts } from '#server/booking/checkout/listed-facts.ts'
@@ -331,12 +332,18 @@ export function listOwnBookings(db: Db | Tx, accountId: string) {
 }
 
 /** What the payer said at their last booking. What was asked for and approved may be in the words of who asked. */
-export async function findLastContact(db: Db, accountId: string): Promise<BillingContact | undefined> {
+export async function findLastContact(
+  db: Db,
+  accountId: string,
+  /** Of the last one that said where the bill goes. */
+  isBilled = false,
+): Promise<BillingContact | undefined> {
   const row = await db
     .selectFrom('booking')
     .select('contact')
     .where('account_id', '=', accountId)
     .where('approval_request_id', 'is', null)
+    .$if(isBilled, (query) => query.where(sql<boolean>`contact ->> 'billingaddress' <> ''`))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

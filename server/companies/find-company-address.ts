@@ -1,4 +1,4 @@
-import type { BillingContact } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findCompany } from './company-store.ts'
 

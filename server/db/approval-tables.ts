@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
+import type { RoomAllocation } from '#shared/api/payments.ts'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import type { HotelNote } from '#shared/api/hotel-note.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'

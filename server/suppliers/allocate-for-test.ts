@@ -1,4 +1,5 @@
-import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
+import type { RoomAllocation } from '#shared/api/payments.ts'
 import type { SupplierRate } from './supplier.ts'
 
 export const adult = { type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName: 'Lestari' }

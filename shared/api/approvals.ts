@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
 import { HotelNote } from './hotel-note.ts'
 import { PricedOption } from './hotels.ts'
-import { BillingContact, LocalCheckoutRequest } from './payments.ts'
+import { UnbilledOrder } from './payments.ts'
 
 export const REQUEST_SENT = 'Your request is sent.'
 export const RULES_SAVED = 'Your rules of approval are saved.'
@@ -102,23 +102,11 @@ export const ApprovalRequest = z.object({
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
-/** Who asks. Nothing is billed yet: without an address it is the company's own, which pays. */
-const AskingContact = z.partial(BillingContact, {
-  billingaddress: true,
-  billingcode: true,
-  billingstate: true,
-  billingcountry: true,
-})
-export type AskingContact = z.infer<typeof AskingContact>
-
-const { hotelInfo } = LocalCheckoutRequest.shape
-/** The order as a checkout would send it, and why; the quote behind `selectedToken` is what is asked for. */
-export const ApprovalOrder = z.extend(LocalCheckoutRequest, {
-  reason: ApprovalReason,
-  hotelInfo: z.extend(hotelInfo, {
-    bookingInfo: z.extend(hotelInfo.shape.bookingInfo, { billingContact: AskingContact }),
-  }),
-})
+/**
+ * The order as a checkout would send it, and why; the quote behind `selectedToken` is what is asked for. Nothing is billed
+ * yet: without an address it is the company's own, which pays.
+ */
+export const ApprovalOrder = z.extend(UnbilledOrder, { reason: ApprovalReason })
 export type ApprovalOrder = z.infer<typeof ApprovalOrder>
 
 export const askApproval = endpoint({

@@ -5,27 +5,15 @@ import { failures } from '../booking-state.ts'
 import { CARD_PROVIDER, LOCAL_PROVIDER } from '../payment-provider.ts'
 import { Cancellation } from './cancellation.ts'
 import { BookingCosts, CostChoice } from './cost-choice.ts'
+import { BillingContact, personName, title, UnbilledContact } from './billing-contact.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  BookingId,
-  CountryField,
-  CurrencyField,
-  GeoPoint,
-  line,
-  phoneField,
-  PlainDateField,
-  SaidReason,
-  SupplyId,
-} from './fields.ts'
+import { BookingId, CurrencyField, GeoPoint, line, PlainDateField, SaidReason, SupplyId } from './fields.ts'
 import { BookedPass } from './booked-pass.ts'
 import { HotelNote } from './hotel-note.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
 import { silences } from '../approval/silence.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
-
-const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, saying('nameNotValid')))
-const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
 
 export const Guest = z.object({
   type: z.enum(['Adult', 'Child']),
@@ -37,27 +25,6 @@ export const Guest = z.object({
   email: z.optional(line(254)),
 })
 export type Guest = z.infer<typeof Guest>
-
-/** B3-028, B3-029: who pays and can be reached. */
-export const BillingContact = z.object({
-  title,
-  firstName: personName,
-  lastName: personName,
-  age: z.int().check(z.minimum(1), z.maximum(120)),
-  email: z.email(saying('wrongEmail')).check(z.maxLength(254)),
-  phone: phoneField(saying('phoneMissing')),
-  address: z.optional(line(200)),
-  city: z.optional(line(100)),
-  code: z.optional(line(10)),
-  state: z.optional(line(100)),
-  country: z.optional(CountryField),
-  billingaddress: line(200).check(z.minLength(1, saying('noBillingAddress'))),
-  billingcode: line(10).check(z.regex(/^[A-Za-z0-9 -]{3,10}$/, saying('wrongPostalCode'))),
-  billingcity: z.optional(line(100)),
-  billingstate: line(100).check(z.minLength(1, saying('noBillingState'))),
-  billingcountry: CountryField,
-})
-export type BillingContact = z.infer<typeof BillingContact>
 
 export const RoomAllocation = z.object({
   roomId: SupplyId,
@@ -138,8 +105,17 @@ export const checkout = endpoint({
 export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true, customer_stripe_id: true })
 export type LocalCheckoutRequest = z.infer<typeof LocalCheckoutRequest>
 
+const { hotelInfo } = LocalCheckoutRequest.shape
+/** The same without where the bill goes. */
+export const UnbilledOrder = z.extend(LocalCheckoutRequest, {
+  hotelInfo: z.extend(hotelInfo, {
+    bookingInfo: z.extend(hotelInfo.shape.bookingInfo, { billingContact: UnbilledContact }),
+  }),
+})
+export type UnbilledOrder = z.infer<typeof UnbilledOrder>
+
 /** With what is chosen before its page opens (listWaysToPay); not in the documents. Left out, the page asks. */
-export const LocalPaymentRequest = z.extend(LocalCheckoutRequest, { choice: z._default(line(60), '') })
+export const LocalPaymentRequest = z.extend(UnbilledOrder, { choice: z._default(line(60), '') })
 
 /** Q91: the gateway takes rupiah only, so the room is priced in rupiah before the payer is asked to pay. */
 export const quoteLocalPayment = endpoint({

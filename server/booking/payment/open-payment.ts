@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { createLocalPayment as localEndpoint, LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { createLocalPayment as localEndpoint, UnbilledOrder } from '#shared/api/payments.ts'
 import type { openPayment as endpoint } from '#shared/api/ways-to-pay.ts'
 import { money, toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
@@ -7,6 +7,7 @@ import { refuse } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { completeBill } from '#server/booking/checkout/complete-bill.ts'
 import { beginPayment } from './begin-payment.ts'
 import { minutesToPay } from '#server/booking/booking-rules.ts'
 import { homeWay, requireRedirect, type ChosenWay } from './choose-gateway.ts'
@@ -32,7 +33,7 @@ export function createLocalPayment(
 /** A gateway that collects: the traveller pays on its page, and is booked once the money is in. */
 async function openPage(
   context: Context,
-  body: LocalCheckoutRequest,
+  order: UnbilledOrder,
   chosen: ChosenWay,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
@@ -41,6 +42,7 @@ async function openPage(
     requireTimely(context, quote, gateway)
     return gateway
   }
+  const body = await completeBill(context, order, caller)
   const payment = { body, way: chosen.way, paymentMethod: chosen.choice, requireGateway }
   const progress = await beginPayment(context, payment, caller)
   const { reference, state, currency, amount_minor, page_url, pay_by } = progress

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { BillingContact, Guest, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
+import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { isAtRest } from '#shared/booking-state.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'

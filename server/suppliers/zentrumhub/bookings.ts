@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BillingContact } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor, type Money } from '#shared/money/money.ts'
 import { countryName } from '#shared/places/country-name.ts'
@@ -96,11 +96,14 @@ function billingBody(contact: BillingContact): object {
       phone,
       email,
       address: {
-        line1: contact.billingaddress,
-        city: { name: contact.billingcity ?? contact.billingstate },
-        state: { name: contact.billingstate },
+        // Where it was paid on a page that asks for none, the country is all that is known.
+        ...(contact.billingaddress !== '' && {
+          line1: contact.billingaddress,
+          city: { name: contact.billingcity ?? contact.billingstate },
+          state: { name: contact.billingstate },
+          postalCode: contact.billingcode,
+        }),
         country: { name: countryName(contact.billingcountry ?? '', 'en'), code: contact.billingcountry },
-        postalCode: contact.billingcode,
       },
     },
   }

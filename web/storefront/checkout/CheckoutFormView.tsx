@@ -10,6 +10,7 @@ import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { mustAsk } from './approval/must-ask.ts'
 import { useAsk } from './approval/use-ask.ts'
+import { asksAddress } from './contact/asks-address.ts'
 import { BillingSection } from './contact/BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
@@ -44,6 +45,8 @@ interface Props extends Checkout {
   termsFirst?: boolean
   /** The local gateway's page comes next. */
   isLocal?: boolean
+  /** Who pays is not known yet, nor what has to be asked for it. */
+  isUndecided?: boolean
 }
 
 interface Refusal {
@@ -54,7 +57,7 @@ interface Refusal {
 /** The form, from names to the button. On a failure it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
   const { state, user, last, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
-  const { renderPayment, termsFirst = false, isLocal = false } = props
+  const { renderPayment, termsFirst = false, isLocal = false, isUndecided = false } = props
   const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -68,11 +71,12 @@ export function CheckoutFormView(props: Props) {
   const ask = useAsk({ ...props, isLocal })
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst
+  const where = isAsking || isUndecided ? 'nothing' : asksAddress(user, isLocal) ? 'address' : 'country'
   const form = useForm<CheckoutForm>({
     // The rules come with the first field that is left.
     resolver: async (...asked) => {
       const { checkoutResolver } = await whenReachable(() => import('./checkout-resolver.ts'))
-      return checkoutResolver(t, isAsking)(...asked)
+      return checkoutResolver(t, where)(...asked)
     },
     mode: 'onTouched',
     defaultValues,
@@ -172,9 +176,9 @@ export function CheckoutFormView(props: Props) {
       >
         <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
         <CompanyNote user={user} savedFor={state.savedFor} allowed={state.allowed} />
-        <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} isKept={last !== undefined} />
-        {!isAsking && (
-          <HomeSection isKept={last !== undefined}>
+        <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
+        {where !== 'nothing' && (
+          <HomeSection key={where} asks={where}>
             <Suspense>
               <ResidenceMismatch state={state} />
             </Suspense>
@@ -190,7 +194,7 @@ export function CheckoutFormView(props: Props) {
         />
         {needsApproval && <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />}
         {!isAsking && renderPayment(refusal ? missing : undefined)}
-        {!isAsking && <BillingSection />}
+        {where === 'address' && <BillingSection />}
         <PayBar
           state={state}
           busy={isPaying}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
-import type { BillingContact } from '#shared/api/payments.ts'
+import type { UnbilledContact } from '#shared/api/billing-contact.ts'
 import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -40,7 +40,7 @@ export interface Checkout {
   state: CheckoutState
   user: UserData
   /** What the user said of themselves at their last booking; undefined while they type, or before the first. */
-  last?: BillingContact | undefined
+  last?: UnbilledContact | undefined
   /** Where other rooms of the hotel are. */
   hotelPath: string
   /** What needs approval is paid at once, and decided on afterwards. */

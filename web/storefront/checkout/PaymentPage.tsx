@@ -49,6 +49,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
         )}
         termsFirst
         isLocal={!chosen}
+        isUndecided={isLoading}
       />
       <Suspense>
         {price.over && !chosen && seen !== price.error && (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
-import type { BillingContact } from '#shared/api/payments.ts'
+import type { UnbilledContact } from '#shared/api/billing-contact.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -72,7 +72,7 @@ export const isDrafted = (user: UserData, state: Booked) => readDraft(user, stat
  * What the form starts with: what this user typed before in this tab, else what their account knows, what they said at
  * their last booking, and who asked.
  */
-export function startValues(user: UserData, state: Booked, last?: BillingContact): CheckoutForm {
+export function startValues(user: UserData, state: Booked, last?: UnbilledContact): CheckoutForm {
   const draft = readDraft(user, state)
   if (draft) return { ...draft, terms: false }
   const said = (name: TextField) => String(last?.[name] ?? '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
-import type { BillingContact } from '#shared/api/payments.ts'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
 import { saying } from '#shared/reasons/saying.ts'
 
 /** Each is one of the contract: what is typed is sent under its own name. */

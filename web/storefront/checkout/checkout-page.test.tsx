@@ -6,14 +6,8 @@ import { listPaymentMethods, type PaymentCard } from '#shared/api/company-cards.
 import { listCostObjects } from '#shared/api/cost-objects.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
-import {
-  type BillingContact,
-  checkout,
-  getBookingInfo,
-  makeBooking,
-  createLocalPayment,
-  quoteLocalPayment,
-} from '#shared/api/payments.ts'
+import { type BillingContact } from '#shared/api/billing-contact.ts'
+import { checkout, getBookingInfo, makeBooking, createLocalPayment, quoteLocalPayment } from '#shared/api/payments.ts'
 import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
@@ -96,6 +90,8 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
   return view
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const change = (part: string) => userEvent.click(screen.getByRole('button', { name: `Change ${part}` }))
+const isFolded = (part: string) => screen.queryByRole('button', { name: `Change ${part}` }) !== null
 const firstGuest = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
 const guestRows = () => screen.getAllByRole('group', { name: /^Guest \d/ })
 
@@ -153,6 +149,7 @@ it('asks for person, address, guests, card, bill and consent, in fields of the d
   const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name)
   const guest = ['guests.0.firstName', 'guests.0.lastName']
   expect(names).toEqual(expect.arrayContaining([...namesOf(textFields), ...guest]))
+  await change('Address')
   const country = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Country' })[0]
   expect(country?.value).toBe('MY')
 })
@@ -163,6 +160,7 @@ it('for oneself the guest is whoever pays, and cannot be typed [B5-019] [B5-020]
     screen.getByLabelText<HTMLInputElement>(name),
   )
   expect([first?.value, last?.value, first?.disabled, last?.disabled]).toEqual(['Maya', 'Putri', true, true])
+  await change('Personal details')
   await userEvent.type(screen.getByLabelText('First name'), 'nti')
   expect(first?.value).toBe('Mayanti')
   expect(screen.queryByRole('button', { name: /Add a guest|Remove/ })).toBeNull()
@@ -404,9 +402,54 @@ it('a traveller without a company reads no banner and is asked for no company ca
   expect(sent()).toHaveLength(1)
 })
 
+it('a part that is said folds when the next one is touched, not before, and opens again where it is refused', async () => {
+  await open('/booking-info', maya, {}, false)
+  const age = screen.getByRole('textbox', { name: 'Age' })
+  const phone = screen.getByRole('textbox', { name: 'Phone number' })
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+60 12 345 6789')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Street address' }))
+  // Without an age nothing is said.
+  expect(isFolded('Personal details')).toBe(false)
+  await userEvent.type(age, '34')
+  await userEvent.tab({ shift: true })
+  expect(isFolded('Personal details')).toBe(false)
+  await userEvent.click(screen.getByRole('textbox', { name: 'Street address' }))
+  await waitFor(() => expect(isFolded('Personal details')).toBe(true))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Street address' }))
+  expect(screen.getByText('+60 12 345 6789, age 34')).toBeTruthy()
+  // By its button it opens at its first field, and nothing that is wrong folds away.
+  await change('Personal details')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Title/ }))
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '12')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Street address' }))
+  expect(await screen.findByText('Invalid Phone Number')).toBeTruthy()
+  expect(isFolded('Personal details')).toBe(false)
+})
+
+it('a payment on a page of its own asks for no address, and sends none', async () => {
+  ways = [byCard, byBank]
+  await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'without-address' } })
+  await userEvent.click(await screen.findByRole('radio', { name: /^Online banking/ }))
+  expect(screen.queryByRole('region', { name: 'Address' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Billing address' })).toBeNull()
+  expect(
+    within(screen.getByRole('region', { name: 'Country of residence' })).getByText('Malaysia', { selector: 'p' }),
+  ).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'Bank Jati')
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234' }))
+  await waitFor(() => expect(bodies(openPayment)).toHaveLength(1))
+  const contact = sent(openPayment)[0]?.body.hotelInfo.bookingInfo.billingContact
+  expect(contact).toMatchObject({ country: 'MY', billingcountry: 'MY' })
+  expect(Object.keys(contact ?? {}).filter((key) => /address|code|city|state/.test(key))).toEqual([])
+})
+
 it('a reload finds what was typed, and asks for the consent anew', async () => {
   const { unmount } = await open('/booking-info', maya)
   await userEvent.click(box(/I have read and accept/))
+  await change('Address')
   const street = screen.getByLabelText<HTMLInputElement>('Street address')
   await userEvent.clear(street)
   await userEvent.type(street, '7 Lorong Baru')

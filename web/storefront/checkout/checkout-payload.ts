@@ -1,10 +1,11 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { AskingContact } from '#shared/api/approvals.ts'
 import { noteOf } from '#shared/api/hotel-note.ts'
-import type { CheckoutRequest, LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { UnbilledContact } from '#shared/api/billing-contact.ts'
+import type { CheckoutRequest, LocalCheckoutRequest, UnbilledOrder } from '#shared/api/payments.ts'
 import { panesOf } from '#shared/stay/room-people.ts'
 import { guestDetailsOf } from '#shared/stay/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { asksAddress } from './contact/asks-address.ts'
 import { billingOf } from './contact/billing-of.ts'
 import { address, person, typedIn } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -33,8 +34,14 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
 }
 
 /** The order of who pays, with where they live and where the bill goes. */
-export const paidOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest =>
+const paidOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest =>
   orderOf(form, state, user, { ...personOf(form), ...typedIn(address, form), ...billingOf(form) })
+
+/** The order of who pays on a page that collects by itself. An address of an earlier checkout does not go unseen. */
+export const pageOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): UnbilledOrder =>
+  asksAddress(user, true)
+    ? paidOrderOf(form, state, user)
+    : orderOf(form, state, user, { ...personOf(form), country: form.country, billingcountry: form.country })
 
 /** The order of who asks for approval. They pay nothing: no address is asked for, and none of an earlier checkout goes unseen. */
 export const askedOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker) =>
@@ -43,7 +50,7 @@ export const askedOrderOf = (form: CheckoutForm, state: CheckoutState, user: Boo
 const titleOf = ({ title }: CheckoutForm) => (title === '' ? {} : { title })
 const emailOf = ({ email }: CheckoutForm) => email.trim()
 
-const personOf = (form: CheckoutForm): AskingContact => ({
+const personOf = (form: CheckoutForm): UnbilledContact => ({
   ...titleOf(form),
   ...typedIn(person, form),
   age: Number(form.age),
@@ -51,7 +58,7 @@ const personOf = (form: CheckoutForm): AskingContact => ({
 })
 
 /** `price` is the total on the button: the traveller's consent. */
-function orderOf<Contact extends AskingContact>(
+function orderOf<Contact extends UnbilledContact>(
   form: CheckoutForm,
   state: CheckoutState,
   user: Booker,

@@ -39,11 +39,11 @@ function guestRows(first: number, t: Translate) {
 const rulesOf = <Name extends TextField>(group: Fields<Name>) => ofEach(group, (_, { rule }) => rule)
 const unchecked = <Name extends TextField>(group: Fields<Name>) => ofEach(group, () => z.string())
 
-/**
- * The rules in force for what was chosen: guests of one's own and the same billing address need no checks, and who asks for
- * approval has no bill.
- */
-function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Translate, isAsking: boolean) {
+/** What is asked of where the payer lives: who asks for approval has no bill. */
+export type Where = 'address' | 'country' | 'nothing'
+
+/** The rules in force for what was chosen: guests of one's own and the same billing address need no checks. */
+function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Translate, where: Where) {
   return z.object({
     title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
     ...rulesOf(person),
@@ -52,9 +52,10 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Tr
       z.refine((text) => !/^(?:\+\d{0,3})?$/.test(text), { error: saying('phoneMissing'), abort: true }),
       z.refine((text) => isPhone(text.trim(), country), saying('wrongPhone')),
     ),
-    ...(isAsking ? unchecked(address) : rulesOf(address)),
+    ...(where === 'address' ? rulesOf(address) : unchecked(address)),
+    ...(where === 'country' && { country: address.country.rule }),
     billingSame: z.boolean(),
-    ...(billingSame || isAsking ? unchecked(billing) : rulesOf(billing)),
+    ...(billingSame || where !== 'address' ? unchecked(billing) : rulesOf(billing)),
     forOthers: z.boolean(),
     guests: guestRows(forOthers ? 0 : 1, t),
     colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
@@ -65,7 +66,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: Tr
   })
 }
 
-export function checkoutResolver(t: Translate, isAsking = false): Resolver<CheckoutForm> {
+export function checkoutResolver(t: Translate, where: Where = 'address'): Resolver<CheckoutForm> {
   return (values, context, options) =>
-    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t, isAsking), t)(values, context, options)
+    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t, where), t)(values, context, options)
 }

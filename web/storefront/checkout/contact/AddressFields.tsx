@@ -1,23 +1,14 @@
-import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { localeOf } from '#shared/language/language.ts'
-import { usePageState } from '#web/page-state.ts'
-import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { address } from '#web/storefront/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import { listCountries } from '#shared/places/countries.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { CountryField } from './CountryField.tsx'
 
 /** The same five fields for where one lives and where the bill goes: `prefix` tells them apart. */
 export function AddressFields({ prefix }: { prefix: '' | 'billing' }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
-  const locale = localeOf(usePageState().language)
-  const countries = useMemo(
-    () => [{ value: '', label: t('checkout.address.choose') }, ...listCountries(locale)],
-    [locale, t],
-  )
   const field = (name: keyof typeof address, token: string) => {
     const full = `${prefix}${name}` as const
     return {
@@ -34,7 +25,7 @@ export function AddressFields({ prefix }: { prefix: '' | 'billing' }) {
       <TextField {...field('code', 'postal-code')} className="@md:col-span-2" />
       <TextField {...field('city', 'address-level2')} className="@md:col-span-4" />
       <TextField {...field('state', 'address-level1')} className="@md:col-span-3" />
-      <Select {...field('country', 'country')} options={countries} className="@md:col-span-3" />
+      <CountryField prefix={prefix} className="@md:col-span-3" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { KnownSection } from './KnownSection.tsx'
 
 /** Who can be reached: the one who pays, books for a company that may pay, or asks it for approval. */
-export function PersonalSection({ who, isKept }: { who: 'pays' | 'books' | 'asks'; isKept: boolean }) {
+export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
   const { t } = useTranslation()
   const { control, register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
@@ -26,7 +26,6 @@ export function PersonalSection({ who, isKept }: { who: 'pays' | 'books' | 'asks
       title={t('checkout.personal.heading')}
       intro={t(`checkout.personal.intro.${who}`)}
       names={namesOf(person)}
-      isKept={isKept}
       summary={
         <>
           <p className="font-medium break-words text-ink">{`${firstName} ${lastName}`}</p>

@@ -1,0 +1,28 @@
+import type { LocalCheckoutRequest, UnbilledOrder } from '#shared/api/payments.ts'
+import { findCompanyAddress } from '#server/companies/find-company-address.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+
+/**
+ * Where the bill goes, for who pays on a page that asks for no address: as they say, else their company's, whose name
+ * stands on the invoice. A traveller's own is unknown, and each part of it ''.
+ */
+export async function completeBill(
+  { db }: Pick<Context, 'db'>,
+  order: UnbilledOrder,
+  { user }: SignedIn,
+): Promise<LocalCheckoutRequest> {
+  const { bookingInfo } = order.hotelInfo
+  const { billingaddress, billingcode, billingstate, billingcountry, ...contact } = bookingInfo.billingContact
+  const country = billingcountry ?? contact.country ?? user.country
+  const said = billingaddress && billingcode && billingstate && { billingaddress, billingcode, billingstate }
+  const billing = said
+    ? { ...said, billingcountry: country }
+    : user.companyData
+      ? await findCompanyAddress(db, user.companyData.id)
+      : { billingaddress: '', billingcode: '', billingstate: '', billingcountry: country }
+  if (user.companyData && billing.billingaddress === '') throw refuse('noBillingAddress')
+  const billingContact = { ...contact, ...billing }
+  return { ...order, hotelInfo: { ...order.hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
+}

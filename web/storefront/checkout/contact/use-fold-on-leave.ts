@@ -1,0 +1,43 @@
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+interface Folding {
+  mayFold: () => Promise<boolean>
+  fold: () => void
+}
+
+/** What has the focus stays where it is in the window, while what stands above it gets shorter. */
+function keepingPlace(change: () => void): void {
+  const focused = document.activeElement
+  const before = focused?.getBoundingClientRect().top ?? 0
+  flushSync(change)
+  const after = focused?.getBoundingClientRect().top ?? 0
+  if (after !== before) window.scrollBy({ top: after - before, behavior: 'instant' })
+}
+
+/**
+ * Folds a part of a form once the focus has gone on to another part of the same form. The press that took it there ends
+ * first: nothing moves under it.
+ */
+export function useFoldOnLeave({ mayFold, fold }: Folding): (event: FocusEvent<HTMLElement>) => void {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const press = () => void (isPressed.current = true)
+    const release = () => void (isPressed.current = false)
+    document.addEventListener('mousedown', press, true)
+    document.addEventListener('mouseup', release, true)
+    return () => {
+      document.removeEventListener('mousedown', press, true)
+      document.removeEventListener('mouseup', release, true)
+    }
+  }, [])
+  return ({ currentTarget: part, relatedTarget: next }) => {
+    const form = part.closest('form')
+    if (!form || !(next instanceof HTMLElement) || !form.contains(next) || part.contains(next)) return
+    const leave = async () => {
+      if ((await mayFold()) && !part.contains(document.activeElement)) keepingPlace(fold)
+    }
+    if (isPressed.current) document.addEventListener('click', () => void leave(), { once: true })
+    else void leave()
+  }
+}
