@@ -21,6 +21,8 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
   const { money } = useNumbers()
   const words = (amount: number) => money(amount, currency)
   const saving = (rate.publicRate ?? 0) - rate.totalRate
+  // A low card has lines for one of what a member saves and what a night costs beside what is due at the desk.
+  const isFull = saving > 0 && rate.dueAtHotel !== undefined
   return (
     <div className={cardStyle.price}>
       <div className="min-w-0 flex-1 @min-[30rem]:flex-none">
@@ -53,7 +55,11 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
           </span>
         )}
         {rate.dueAtHotel === undefined && <br />}
-        {nights > 1 && t('results.perNight', { amount: words(rate.totalRate / nights) })}
+        {nights > 1 && (
+          <span className={isFull ? '@min-[30rem]:hidden' : ''}>
+            {t('results.perNight', { amount: words(rate.totalRate / nights) })}
+          </span>
+        )}
         {guestsFrom && (
           <span className="font-semibold text-text">
             {nights > 1 && <span className="@min-[30rem]:hidden"> · </span>}

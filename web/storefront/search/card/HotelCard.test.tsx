@@ -57,7 +57,7 @@ it('a card says what the hotel asks at the desk on top, under the total for all 
   const due = { ...hotel, rate: { ...hotel.rate, dueAtHotel: 60 } }
   const { container, unmount } = await renderScreen(<Card hotel={due} />)
   expect(container.textContent).toMatch(
-    /MYR\s1,224See rooms3 nights, 2 rooms, taxes we collect includedplus MYR\s60 at the hotelMYR\s408 a night/,
+    /MYR\s1,224See rooms3 nights, 2 rooms, taxes we collect included\+ MYR\s60 at the hotelMYR\s408 a night/,
   )
   unmount()
   await renderScreen(<Card hotel={hotel} />)
