@@ -204,6 +204,8 @@ test('a cancelled stay: what was kept and what went back, as the card provider k
   expect((await invoiceOf(cancelled, ayu, '?language=id')).text).toContain('Sedang dibatalkan')
 })
 
+const numberIn = (text: string) => /INV-\d{4}-\d+/.exec(text)?.[0]
+
 describe('for a company', () => {
   let pic: Traveller
   let member: Traveller
@@ -225,6 +227,19 @@ describe('for a company', () => {
       expect(text).toContain(words)
     }
     expect((await invoiceOf(refNo, ayu)).text).not.toContain('Nusantara')
+  })
+
+  test('it is issued anew, under its number, once the company’s name and tax id are changed', async () => {
+    const before = (await invoiceOf(theirs, member)).text
+    const params = { id: pic.user.companyData?.id ?? '' }
+    const body = { ...companyForm(), companyName: 'PT Samudra Raya', taxId: '71.234.567.8-901.000' }
+    const saved = await server.call(saveCompany, { params, body }, { token: pic.token })
+    expect(saved.status, saved.text).toBe(200)
+    const after = (await invoiceOf(theirs, member)).text
+    for (const words of ['PT Samudra Raya', '71.234.567.8-901.000']) expect(after).toContain(words)
+    expect(after).not.toContain('09.254.294.3-407.000')
+    expect(numberIn(after)).toBe(numberIn(before))
+    expect(numberIn(after)).toBeDefined()
   })
 
   test('the PIC gets a member’s, by the member’s e-mail, and nobody else’s', async () => {
