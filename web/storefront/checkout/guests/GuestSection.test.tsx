@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -30,4 +30,14 @@ it.each<[string, Partial<UserData>, boolean]>([
   storeSession('secret', aUser(changes))
   await renderScreen(<Section />)
   expect(screen.queryByRole('checkbox', { name: 'I am booking for someone else' }) !== null).toBe(isOffered)
+})
+
+const fills = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete')
+
+it('tells the browser what each field is: one’s own name, and nothing that it knows of other guests or of the hotel', async () => {
+  await renderScreen(<Section />)
+  expect([fills('Guest first name'), fills('Guest last name')]).toEqual(['given-name', 'family-name'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }))
+  expect([fills('Guest first name'), fills('Guest last name')]).toEqual(['off', 'off'])
+  expect([fills('When will you arrive?'), fills('Requests to the hotel')]).toEqual(['off', 'off'])
 })

@@ -127,6 +127,7 @@ function GuestRow({ at, label, isSelf, isColleague, onRemove }: RowProps) {
             label={t('checkout.guests.firstName')}
             value={fixed.firstName}
             error={errors?.firstName?.message}
+            autoComplete={isSelf ? 'given-name' : 'off'}
             disabled
           />
           <TextField
@@ -134,6 +135,7 @@ function GuestRow({ at, label, isSelf, isColleague, onRemove }: RowProps) {
             label={t('checkout.guests.lastName')}
             value={fixed.lastName}
             error={errors?.lastName?.message}
+            autoComplete={isSelf ? 'family-name' : 'off'}
             disabled
           />
         </div>

@@ -33,6 +33,7 @@ export function HotelNotePart() {
             id="arrivalHour"
             label={t('hotelNote.when')}
             hint={t('hotelNote.clock')}
+            autoComplete="off"
             options={[{ value: '', label: t('hotelNote.unknown') }, ...hours]}
             className="sm:max-w-sm"
           />
@@ -47,6 +48,7 @@ export function HotelNotePart() {
                 {...register('requests')}
                 {...attributes}
                 rows={3}
+                autoComplete="off"
                 maxLength={MOST_REQUESTS}
                 className="field min-h-24 py-2.5"
               />
