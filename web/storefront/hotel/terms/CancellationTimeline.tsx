@@ -30,7 +30,7 @@ export function CancellationTimeline({
       {phases.map(({ kind, fee }, place) => (
         <span key={place} className="min-w-min basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
           <span className={`mb-1 block h-1.5 rounded-full ${colours[kind]}`} />
-          <span className="hidden pr-1 leading-tight sm:block">
+          <span className="block pr-1 leading-tight">
             {kind === 'fee' ? money(fee, currency) : t(`rates.phase.${kind}`)}
           </span>
         </span>
