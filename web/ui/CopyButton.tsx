@@ -24,7 +24,7 @@ export function CopyButton({ text, copyText, copiedText }: Props) {
     <button
       type="button"
       onClick={() => void copy()}
-      className="inline-flex min-h-9 items-center gap-1.5 -ml-2 rounded-sm px-2 text-sm font-semibold text-brand hover:bg-tint print:hidden"
+      className="inline-flex min-h-9 shrink-0 items-center gap-1.5 -ml-2 rounded-sm px-2 text-sm font-semibold text-brand hover:bg-tint print:hidden"
     >
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">{isCopied ? copiedText : copyText}</span>

@@ -270,6 +270,14 @@ it('says in one sentence what cancelling costs, by the hotel’s clock, while it
   ).toBeTruthy()
 })
 
+it('names the hotel’s clock as the hotel page and the checkout do: after the state, where there is one', async () => {
+  const cancelPhases: HotelBooking['cancelPhases'] = [{ kind: 'free', fee: 0, until: '2026-12-19T18:00:00' }]
+  const { hotel } = aBooking({}).hotelBooking
+  const contact = { address: { ...address, city: { name: 'George Town' }, state: { name: 'Penang' } } }
+  await show(aBooking({}, { cancelPhases, hotel: { ...hotel, contact } }))
+  expect(screen.getByText('Free cancellation until 19 Dec 2026, 18:00 (Penang time).')).toBeTruthy()
+})
+
 it('names the one number that the desk asks for: the hotel’s own, else the supplier’s, and none without a room', async () => {
   const { unmount } = await show(aBooking({}, { bookingId: 'H1', providerConfirmationNumber: 'P66494' }))
   expect(screen.getByText('Hotel confirmation number').parentElement?.textContent).toContain('P66494')

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { noteFacts } from '#web/storefront/note-facts.tsx'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
 import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
@@ -41,6 +42,8 @@ const BookedVouchers = lazyPart(
 const StayMap = lazyPart(async () => (await import('./StayMap.tsx')).StayMap)
 const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
 
+const column = 'min-w-0 space-y-6 print:space-y-3'
+
 /** Everything about one booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { transaction, hotelBooking, pass, costObjects, vouchers } = booking
@@ -49,7 +52,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const locale = localeOf(usePageState().language)
   const { hotel, rates, cancelPhases = [] } = hotelBooking
   const phone = hotel.contact.phones?.[0]
-  const setting = { currency: transaction.currency, place: hotel.contact.address.city.name, locale }
+  const setting = { currency: transaction.currency, place: clockPlaceOf(hotel), locale }
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
   const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
@@ -83,119 +86,128 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
         </div>
       </header>
-      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
-        <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
-          <FactList
-            facts={[
-              [t('trips.bookingId'), hotelBooking.bookingId ?? t('trips.noBookingId')],
-              [t('trips.status'), <BookingStatusBadge key="status" status={bookingStatus} />],
-              [
-                t('trips.reference'),
-                <span key="reference" className="inline-flex flex-wrap items-center gap-x-2">
-                  <span className="font-mono break-all">{transaction.refNo}</span>
-                  <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
-                </span>,
-              ],
-              [
-                t(isBooked ? 'trips.bookedOn' : 'trips.startedOn'),
-                formatInstant(new Date(transaction.created_at), locale),
-              ],
-            ]}
-          />
-        </DetailCard>
-        <DetailCard title={t('trips.guests')} icon={<User aria-hidden="true" />}>
-          <FactList
-            facts={[
-              [t('trips.guestName'), guest],
-              [t('trips.additionalGuests'), others.length > 0 ? others.join(', ') : t('trips.noOthers')],
-              transaction.booked_by === undefined
-                ? [
-                    t('trips.contact'),
-                    <span key="contact">
-                      <span className="block">{hotelBooking.email}</span>
-                      <span className="block">{hotelBooking.phone}</span>
-                    </span>,
-                  ]
-                : [t('trips.bookedBy'), transaction.booked_by],
-              ...noteFacts(hotelBooking.hotelNote, 'passedOn', { t, locale }),
-            ]}
-          />
-        </DetailCard>
-        <DetailCard title={t('trips.roomDetails')} icon={<BedDouble aria-hidden="true" />}>
-          <RoomList booking={booking} />
-        </DetailCard>
-        <DetailCard title={t('trips.payment')} icon={<CreditCard aria-hidden="true" />}>
-          <FactList
-            facts={[
-              [
-                t(transaction.payAtHotel && bookingStatus === 'Confirmed' ? 'trips.dueAtHotel' : 'trips.total'),
-                <span key="total">
-                  <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
-                  <span className="block text-xs font-normal text-muted">
-                    {taxesAtHotel.length === 0 && t('trips.taxesIncluded')}
-                    {dueAtHotel.length > 0 &&
-                      t('trips.plusAtHotel', { amount: money(sumDueAtHotel(rates), transaction.currency) })}
-                  </span>
-                </span>,
-              ],
-              ...(transaction.company_card
-                ? [[t('trips.companyCard'), cardName({ card: transaction.company_card }, t)] satisfies [string, string]]
-                : []),
-              ...(booking.paidWith && !transaction.company_card
-                ? [[t('trips.paidWith'), booking.paidWith] satisfies [string, string]]
-                : []),
-              ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
-                t('trips.alsoAtHotel'),
-                <span key={description}>
-                  <Price amount={amount} currency={transaction.currency} /> · <SupplyName name={description} />
-                </span>,
-              ]),
-              [
-                t('trips.paymentStatus'),
-                <span key="paid">
-                  <PaymentBadge transaction={transaction} />
-                  <WhoIsPaid transaction={transaction} />
-                </span>,
-              ],
-            ]}
-          />
-        </DetailCard>
-        {pass && <PassCard reference={transaction.refNo} pass={pass} />}
-        {vouchers && (
-          <Suspense>
-            <BookedVouchers booked={vouchers} />
-          </Suspense>
-        )}
-        {booking.hasEsims && (
-          <Suspense>
-            <BookingEsims reference={transaction.refNo} bookingStatus={bookingStatus} />
-          </Suspense>
-        )}
-        {costObjects && <BookingCosts reference={transaction.refNo} costs={costObjects} />}
-        <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
-          {cancelPhases.length > 0 && (
-            <p className="mb-4 font-semibold">{cancellationWords(cancelPhases, setting, t, transaction.payAtHotel)}</p>
-          )}
-          <PolicyTerms
-            rates={rates.map(termedRate)}
-            currency={transaction.currency}
-            paidAtHotel={transaction.payAtHotel}
-            isBooked
-          />
-          <CancelBooking booking={booking} />
-        </DetailCard>
-        <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>
-          <Paragraphs texts={policies} none={t('trips.nothingMore')} />
-        </DetailCard>
-        {hotel.geoCode && (
-          <Suspense>
-            <StayMap
-              hotel={{ name: hotel.name, geoCode: hotel.geoCode }}
-              address={addressLine(hotel.contact.address)}
+      {/* Each column as high as what it says: cards in rows would stretch around nothing. */}
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <div className={column}>
+          <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
+            <FactList
+              facts={[
+                [t('trips.bookingId'), hotelBooking.bookingId ?? t('trips.noBookingId')],
+                [t('trips.status'), <BookingStatusBadge key="status" status={bookingStatus} />],
+                [
+                  t('trips.reference'),
+                  <span key="reference" className="flex items-center gap-x-3">
+                    <span className="min-w-0 font-mono text-sm break-all">{transaction.refNo}</span>
+                    <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
+                  </span>,
+                ],
+                [
+                  t(isBooked ? 'trips.bookedOn' : 'trips.startedOn'),
+                  formatInstant(new Date(transaction.created_at), locale),
+                ],
+              ]}
             />
-          </Suspense>
-        )}
+          </DetailCard>
+          <DetailCard title={t('trips.guests')} icon={<User aria-hidden="true" />}>
+            <FactList
+              facts={[
+                [t('trips.guestName'), guest],
+                [t('trips.additionalGuests'), others.length > 0 ? others.join(', ') : t('trips.noOthers')],
+                transaction.booked_by === undefined
+                  ? [
+                      t('trips.contact'),
+                      <span key="contact">
+                        <span className="block">{hotelBooking.email}</span>
+                        <span className="block">{hotelBooking.phone}</span>
+                      </span>,
+                    ]
+                  : [t('trips.bookedBy'), transaction.booked_by],
+                ...noteFacts(hotelBooking.hotelNote, 'passedOn', { t, locale }),
+              ]}
+            />
+          </DetailCard>
+          <DetailCard title={t('trips.roomDetails')} icon={<BedDouble aria-hidden="true" />}>
+            <RoomList booking={booking} />
+          </DetailCard>
+          <DetailCard title={t('trips.payment')} icon={<CreditCard aria-hidden="true" />}>
+            <FactList
+              facts={[
+                [
+                  t(transaction.payAtHotel && bookingStatus === 'Confirmed' ? 'trips.dueAtHotel' : 'trips.total'),
+                  <span key="total">
+                    <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
+                    <span className="block text-xs font-normal text-muted">
+                      {taxesAtHotel.length === 0 && t('trips.taxesIncluded')}
+                      {dueAtHotel.length > 0 &&
+                        t('trips.plusAtHotel', { amount: money(sumDueAtHotel(rates), transaction.currency) })}
+                    </span>
+                  </span>,
+                ],
+                ...(transaction.company_card
+                  ? [
+                      [t('trips.companyCard'), cardName({ card: transaction.company_card }, t)] satisfies [
+                        string,
+                        string,
+                      ],
+                    ]
+                  : []),
+                ...(booking.paidWith && !transaction.company_card
+                  ? [[t('trips.paidWith'), booking.paidWith] satisfies [string, string]]
+                  : []),
+                ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
+                  t('trips.alsoAtHotel'),
+                  <span key={description}>
+                    <Price amount={amount} currency={transaction.currency} /> · <SupplyName name={description} />
+                  </span>,
+                ]),
+                [
+                  t('trips.paymentStatus'),
+                  <span key="paid">
+                    <PaymentBadge transaction={transaction} />
+                    <WhoIsPaid transaction={transaction} />
+                  </span>,
+                ],
+              ]}
+            />
+          </DetailCard>
+        </div>
+        <div className={column}>
+          {pass && <PassCard reference={transaction.refNo} pass={pass} />}
+          {vouchers && (
+            <Suspense>
+              <BookedVouchers booked={vouchers} />
+            </Suspense>
+          )}
+          {booking.hasEsims && (
+            <Suspense>
+              <BookingEsims reference={transaction.refNo} bookingStatus={bookingStatus} />
+            </Suspense>
+          )}
+          {costObjects && <BookingCosts reference={transaction.refNo} costs={costObjects} />}
+          <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
+            {cancelPhases.length > 0 && (
+              <p className="mb-4 font-semibold">
+                {cancellationWords(cancelPhases, setting, t, transaction.payAtHotel)}
+              </p>
+            )}
+            <PolicyTerms
+              rates={rates.map(termedRate)}
+              currency={transaction.currency}
+              paidAtHotel={transaction.payAtHotel}
+              isBooked
+            />
+            <CancelBooking booking={booking} />
+          </DetailCard>
+          <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>
+            <Paragraphs texts={policies} none={t('trips.nothingMore')} />
+          </DetailCard>
+        </div>
       </div>
+      {hotel.geoCode && (
+        <Suspense>
+          <StayMap hotel={{ name: hotel.name, geoCode: hotel.geoCode }} address={addressLine(hotel.contact.address)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -10,8 +10,10 @@ export function DeskNumber({ booking }: { booking: HotelBooking }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3">
       <span className="text-muted">{t('trips.deskNumber')}</span>
-      <span className="font-mono text-lg font-bold break-all">{number}</span>
-      <CopyButton text={number} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
+      <span className="flex items-center gap-x-3">
+        <span className="min-w-0 font-mono text-lg font-bold break-all">{number}</span>
+        <CopyButton text={number} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
+      </span>
     </p>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends Pick<ComponentProps<typeof HotelMapBox>, 'hotel'> {
 export function StayMap({ hotel, address }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="lg:col-span-2 print:hidden">
+    <div className="print:hidden">
       <DetailCard title={t('trips.where')} icon={<MapPin aria-hidden="true" />}>
         <p className="text-muted">{address}</p>
         <HotelMapBox hotel={hotel} nearby={[]} />
