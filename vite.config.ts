@@ -27,6 +27,9 @@ const screens: Screen[] = [
   ['search', /[\\/]SearchForm\.tsx$/],
 ]
 
+/** Where stays are looked for and at: what only these share, nobody who pays or manages a booking has to fetch. */
+const beforeCheckout = new Set(['home', 'results', 'hotel', 'search'])
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
@@ -55,8 +58,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'shared',
     name: (module, graph) => {
-      const [lightest, another] = screensOf(module, screens, graph)
-      return another ? `${lightest}-shared` : null
+      const sharers = screensOf(module, screens, graph)
+      const [lightest, another] = sharers
+      if (!another) return null
+      return sharers.every((screen) => beforeCheckout.has(screen)) ? `${lightest}-browsing` : `${lightest}-shared`
     },
     test: ours,
     minShareCount: 2,
