@@ -1,18 +1,22 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { GuestSection } from './GuestSection.tsx'
 
-function Section() {
-  const form = useForm<CheckoutForm>({ defaultValues: aForm() })
+const stay = aCheckout()
+const everyone = { ...stay, rates: stay.rates.map((rate) => ({ ...rate, allGuestsInfoRequired: true })) }
+
+function Section({ state = stay, values = aForm() }: { state?: CheckoutState; values?: CheckoutForm }) {
+  const form = useForm<CheckoutForm>({ defaultValues: values })
   return (
     <FormProvider {...form}>
-      <GuestSection state={aCheckout()} />
+      <GuestSection state={state} />
     </FormProvider>
   )
 }
@@ -40,4 +44,35 @@ it('tells the browser what each field is: one’s own name, and nothing that it 
   fireEvent.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }))
   expect([fills('Guest first name'), fills('Guest last name')]).toEqual(['off', 'off'])
   expect([fills('When will you arrive?'), fills('Requests to the hotel')]).toEqual(['off', 'off'])
+})
+
+const nobody = { firstName: '', lastName: '' }
+const sameAsMe = () => screen.queryAllByRole('button', { name: /^Same as me/ }).map((press) => press.ariaLabel)
+const namesIn = (guest: string) =>
+  within(screen.getByRole('group', { name: guest }))
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+
+it('a further room is led by the person who books with one press; no further guest of a room is', async () => {
+  await renderScreen(<Section values={aForm({ forOthers: true, guests: [nobody, nobody, nobody] })} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Same as me: Guest 2 · room 2' }))
+  expect(sameAsMe()).toEqual(['Same as me: Guest 2 · room 2'])
+  expect(namesIn('Guest 2 · room 2')).toEqual(['Maya', 'Putri'])
+  expect(namesIn('Guest 1 · room 1')).toEqual(['', ''])
+  expect(namesIn('Guest 3 · room 2')).toEqual(['', ''])
+})
+
+it('where every guest is named, it stands at the first adult of each further room', async () => {
+  const guests = Array.from({ length: 5 }, () => nobody)
+  await renderScreen(<Section state={everyone} values={aForm({ guests })} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Same as me: Guest 4 · room 2' }))
+  expect(sameAsMe()).toEqual(['Same as me: Guest 4 · room 2'])
+  expect(namesIn('Guest 4 · room 2')).toEqual(['Maya', 'Putri'])
+  expect(namesIn('Guest 5 · room 2')).toEqual(['', ''])
+})
+
+it('offers nobody’s name before there is one', async () => {
+  await renderScreen(<Section values={aForm({ lastName: ' ', forOthers: true, guests: [nobody, nobody] })} />)
+  expect(await screen.findByRole('button', { name: 'Remove Guest 2 · room 2' })).toBeTruthy()
+  expect(sameAsMe()).toEqual([])
 })

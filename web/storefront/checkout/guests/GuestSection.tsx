@@ -13,13 +13,14 @@ import { Plus } from '#web/ui/icons/plus.ts'
 import { type CheckoutForm, emptyGuest } from '#web/storefront/checkout/checkout-form.ts'
 import { HotelNotePart } from '#web/storefront/checkout/hotel-note/HotelNotePart.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
-import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
+import { fitRows, type GuestPlace, leadsFurtherRoom, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
 const ColleagueField = lazyPart(
   async () => (await import('#web/storefront/checkout/colleagues/ColleagueField.tsx')).ColleagueField,
 )
 const AllowedFor = lazyPart(async () => (await import('#web/storefront/checkout/colleagues/AllowedFor.tsx')).AllowedFor)
 const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
+const SameAsMe = lazyPart(async () => (await import('./SameAsMe.tsx')).SameAsMe)
 
 /** Who stays: oneself, with one's names filled in, or others. */
 export function GuestSection({ state }: { state: CheckoutState }) {
@@ -77,6 +78,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
               at={at}
               label={label(at)}
               isSelf={at === 0 && !forOthers}
+              mayBeMe={leadsFurtherRoom(at, occupancies, places)}
               isColleague={at === 0 && forOthers && colleague !== undefined}
               onRemove={canChange && at > 0 ? () => drop(at) : undefined}
             />
@@ -102,23 +104,29 @@ interface RowProps {
   at: number
   label: string
   isSelf: boolean
+  /** Leads a room that the person who books may lead, too. */
+  mayBeMe: boolean
   /** Their name is that of their account. */
   isColleague: boolean
   onRemove: (() => void) | undefined
 }
 
-function GuestRow({ at, label, isSelf, isColleague, onRemove }: RowProps) {
+function GuestRow({ at, label, isSelf, mayBeMe, isColleague, onRemove }: RowProps) {
   const { t } = useTranslation()
   const { control, register, formState } = useFormContext<CheckoutForm>()
   const [ownFirst, ownLast, guest] = useWatch({ control, name: ['firstName', 'lastName', `guests.${at}`] })
   const fixed = isSelf ? { firstName: ownFirst, lastName: ownLast } : isColleague ? guest : undefined
   const errors = formState.errors.guests?.[at]
   return (
-    <fieldset>
-      <legend className="mb-2 flex w-full min-h-9 items-center justify-between text-sm font-bold text-muted">
-        {label}
-        {/* The row is as tall without it. */}
-        <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
+    // Named by the guest alone: the legend holds buttons, too.
+    <fieldset aria-labelledby={`guests-${at}-who`}>
+      <legend className="mb-2 flex w-full min-h-9 flex-wrap items-center justify-between text-sm font-bold text-muted">
+        <span id={`guests-${at}-who`}>{label}</span>
+        <span className="flex">
+          {/* The row is as tall without them. */}
+          <Suspense>{mayBeMe && <SameAsMe at={at} guest={label} />}</Suspense>
+          <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
+        </span>
       </legend>
       {fixed ? (
         <div key="fixed" className="grid gap-x-4 gap-y-5 @md:grid-cols-2">

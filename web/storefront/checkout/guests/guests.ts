@@ -28,6 +28,16 @@ export function roomOfRow(row: number, occupancies: readonly Occupancy[]): numbe
   return Math.min(row, occupancies.length - 1)
 }
 
+/** Whether the row leads a room after the first: its first adult, where every guest is named. */
+export function leadsFurtherRoom(
+  row: number,
+  occupancies: readonly Occupancy[],
+  places: readonly GuestPlace[] | undefined,
+): boolean {
+  if (row === 0) return false
+  return places ? places[row]?.room !== places[row - 1]?.room : row < occupancies.length
+}
+
 export function maxGuestRows(occupancies: readonly Occupancy[]): number {
   return occupancies.length - 1 + (occupancies.at(-1)?.numOfAdults ?? 1)
 }
