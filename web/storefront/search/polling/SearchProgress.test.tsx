@@ -11,14 +11,13 @@ afterEach(() => {
 
 function Search() {
   const [completed, setCompleted] = useState(false)
-  const content = new Map(Array.from({ length: 100 }, (_, id) => [String(id), {} as never]))
   return (
     <>
       <button type="button" onClick={() => setCompleted(true)}>
         Complete
       </button>
       <SearchProgress
-        search={{ ...nothingYet, content, checked: 30, asked: 60, completed }}
+        search={{ ...nothingYet, percent: 60, checked: 30, asked: 60, completed }}
         found={3}
         onCancel={() => undefined}
       >

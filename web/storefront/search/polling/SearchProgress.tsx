@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import type { SearchSnapshot } from './run-search.ts'
-import { announcedStep, searchProgress } from './search-progress.ts'
+import { announcedStep } from './search-progress.ts'
 
 /** Milliseconds for which 'Search completed' is shown. */
 const COMPLETED_SHOWN_MS = 1000
@@ -25,7 +25,7 @@ interface Props {
 export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
-  const { completed, checked, asked, content, busyFor } = search
+  const { completed, checked, asked, percent, busyFor } = search
   const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
   if (!completed && phase !== 'running') setPhase('running')
@@ -37,7 +37,6 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
     return () => clearTimeout(timer)
   }, [phase])
 
-  const percent = searchProgress(checked, content.size)
   const step = completed ? 0 : announcedStep(percent)
   const say = useEffectEvent((reached: number) => {
     if (reached > 0) announceToScreenReaders(t('results.progressSaid', { percent: reached, count: found }))

@@ -2,8 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { listPricedHotels } from './merge-offers.ts'
+import { takeOver } from './handed-search.ts'
 import type { PollClock } from './poll-results.ts'
-import { learn, nothingYet, runSearch, TooBusy, type SearchCalls } from './run-search.ts'
+import { learn, nothingYet, runSearch, TooBusy, type SearchCalls, type SearchSnapshot } from './run-search.ts'
 
 const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
 const results = (status: SearchResults['status'], ids: string[]): SearchResults => ({
@@ -186,4 +187,34 @@ test('hotels that the server has no time to describe are asked for again, and no
   for await (const news of runSearch({ ...given, findContent, findContentById }, patient)) known = learn(known, news)
   expect(waits).toEqual([5000, 3000, 2000])
   expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})
+
+const answered = (completedHotelCount: number) =>
+  ({ kind: 'results', results: { ...results('InProgress', []), completedHotelCount } }) as const
+const listOf = (count: number) =>
+  ({ kind: 'content', hotels: Array.from({ length: count }, (_, at) => aHotel({ id: String(at) })) }) as const
+
+test('the bar never goes back within a search, and another one begins anew [B4-008]', () => {
+  const far = [listOf(100), answered(40)].reduce<SearchSnapshot>(learn, nothingYet)
+  expect(far.percent).toBe(80)
+  // More hotels than were known; a search that had to be asked again.
+  expect(learn(far, listOf(400)).percent).toBe(80)
+  expect(learn(far, answered(10)).percent).toBe(80)
+  expect(learn(far, answered(45)).percent).toBe(90)
+  expect(learn(far, { kind: 'started', at: 2 }).percent).toBe(5)
+})
+
+test('the few hotels that came with the page are no total to count against [B4-008]', () => {
+  const sent = takeOver({
+    searchId: 's',
+    token: 't1',
+    startedAt: 1,
+    currency: 'USD',
+    checked: 30,
+    asked: 90,
+    hotels: listOf(16).hotels,
+    offers: [],
+  })
+  expect(learn(sent, answered(40)).percent).toBe(5)
+  expect(learn(learn(sent, answered(40)), listOf(200)).percent).toBe(40)
 })

@@ -3,6 +3,7 @@ import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SearchResults } from '#shared/api/search.ts'
 import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'
 import { type PollClock, pollResults } from './poll-results.ts'
+import { LEAST_PERCENT, searchProgress } from './search-progress.ts'
 
 /** Content calls in all when the list comes back empty, and the pause between them. */
 const CONTENT_TRIES = 3
@@ -27,6 +28,10 @@ export interface SearchSnapshot {
   /** Hotels whose suppliers answered, of those asked. */
   checked: number
   asked: number
+  /** Hotels of the place: 0 until their list is there, also where the server sent the first of them. */
+  total: number
+  /** How far it is: never less than it was, whatever comes to be known of the place or is asked again. */
+  percent: number
   completed: boolean
   /** Nothing more is asked: all rates are in, and every hotel is described that can be. */
   isOver: boolean
@@ -39,6 +44,8 @@ export const nothingYet: SearchSnapshot = {
   offers: new Map(),
   checked: 0,
   asked: 0,
+  total: 0,
+  percent: LEAST_PERCENT,
   completed: false,
   isOver: false,
 }
@@ -61,13 +68,14 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   if (news.kind === 'content') {
     const content = new Map(known.content)
     for (const hotel of news.hotels) content.set(hotel.id, hotel)
-    return { ...known, content, busyFor: known.token === undefined ? known.busyFor : undefined }
+    const busyFor = known.token === undefined ? known.busyFor : undefined
+    return goFurther({ ...known, content, total: content.size, busyFor })
   }
   if (news.kind === 'busy') return { ...known, busyFor: news.seconds }
   const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
   // The search had to be started anew: what the one before had found is no offer any more.
   const offers = known.token === token ? known.offers : nothingYet.offers
-  return {
+  return goFurther({
     ...known,
     token,
     currency,
@@ -76,8 +84,13 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
     asked: expectedHotelCount,
     completed: status === 'Completed',
     busyFor: undefined,
-  }
+  })
 }
+
+const goFurther = (known: SearchSnapshot): SearchSnapshot => ({
+  ...known,
+  percent: Math.max(known.percent, searchProgress(known.checked, known.total)),
+})
 
 /** The server has no time for this call of a search now. */
 export class TooBusy extends Error {

@@ -1,7 +1,10 @@
+/** Also of a search of which nothing is known yet. */
+export const LEAST_PERCENT = 5
+
 /** Bar in percent: twice the hotels checked over the hotels there are, from 5 to 99. */
 export function searchProgress(completedHotels: number, contentHotels: number): number {
-  if (contentHotels <= 0) return 5
-  return Math.min(99, Math.max(5, Math.round(((2 * completedHotels) / contentHotels) * 100)))
+  if (contentHotels <= 0) return LEAST_PERCENT
+  return Math.min(99, Math.max(LEAST_PERCENT, Math.round(((2 * completedHotels) / contentHotels) * 100)))
 }
 
 /** The step to say aloud: 25, 50 or 75 once reached, else 0. Bars are not announced by themselves (ARIA25). */

@@ -55,7 +55,8 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const guestsFrom = assumed && countryInSentence(assumed, locale)
   return (
     <>
-      <ol aria-busy={shown !== hotels || undefined} className={cardStyle.list}>
+      {/* Without cards it would stand as a gap above those to come. */}
+      <ol aria-busy={shown !== hotels || undefined} className={`${cardStyle.list} empty:hidden`}>
         {/* Keyed by place: a new order changes what a box shows and moves no box. */}
         {shown.map((hotel, place) => (
           <li key={place}>
