@@ -22,7 +22,7 @@ import { linkStyle, MapSwitch } from './results/MapSwitch.tsx'
 import { CompareButton } from './compare/CompareButton.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
-import { NewcomersButton } from './results/NewcomersButton.tsx'
+import { NewcomersBar, NewcomersButton } from './results/NewcomersButton.tsx'
 import { Pagination } from './results/Pagination.tsx'
 import { hiddenBehindMap, layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
@@ -32,6 +32,7 @@ import type { SearchSnapshot } from './polling/run-search.ts'
 import type { SearchArea } from './place/search-area.ts'
 import type { SortCode } from './results/sort-hotels.ts'
 import { SortSelect } from './results/SortSelect.tsx'
+import { useNewcomersWords } from './results/use-newcomers-words.ts'
 import { useListedHotels } from './results/use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
 import { useResultsView } from './use-results-view.ts'
@@ -83,14 +84,20 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
 
   const foundWords = t('results.found', { count: shown.length, formatted: whole(shown.length) })
   const status = shown.length > 0 ? foundWords : t('results.empty.title')
+  const offered = useNewcomersWords(listed, shown.length)
   useEffect(() => {
-    if (completed) announceToScreenReaders(status)
-  }, [completed, status])
+    if (completed) announceToScreenReaders([status, offered].filter(Boolean).join('. '))
+  }, [completed, status, offered])
 
   const toTop = () => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }
+  const showNewcomers = () => {
+    listed.apply()
+    toTop()
+  }
+  const isOfferedAbove = completed && !listed.isScrolled
   useScrollMemory(completed, `${view.page} ${JSON.stringify(area)}`, toTop)
   /** For buttons that vanish with what they clear: the focus goes to the number that is left. */
   const loosen = (filters: HotelFilters) => {
@@ -140,7 +147,9 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
             found={shown.length}
             total={hotels.length}
             headingRef={heading}
-          />
+          >
+            {offered && isOfferedAbove && <NewcomersButton words={offered} onShow={showNewcomers} />}
+          </ListStatus>
           <SortSelect sort={view.sort} onSort={sortBy} />
         </div>
         <PricesFor />
@@ -175,15 +184,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           ) : (
             <ResultsSkeleton count={6} />
           )}
-          <NewcomersButton
-            isSettled={listed.isSettled}
-            newcomers={listed.newcomers}
-            total={shown.length}
-            onShow={() => {
-              listed.apply()
-              toTop()
-            }}
-          />
+          {offered && !isOfferedAbove && <NewcomersBar words={offered} onShow={showNewcomers} />}
           {completed && <Pagination page={page} total={shown.length} linkTo={pageLink} />}
           <div className="desktop:hidden">{howWeSort}</div>
         </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -11,16 +11,18 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
   total: number
   /** Takes the focus when what had it goes away. */
   headingRef: Ref<HTMLHeadingElement>
+  /** Beside the number once the search is over. */
+  children: ReactNode
 }
 
 /** How far the search is, or how much it found. */
-export function ListStatus({ search, onCancel, foundWords, found, total, headingRef }: Props) {
+export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, children }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const isAlive = useHydrated()
   return (
     // As high as its longest words: nothing below moves.
-    <div className="flex min-h-12 min-w-0 flex-1 items-center desktop:min-h-11">
+    <div className="flex min-h-12 min-w-0 flex-1 items-center gap-4 desktop:min-h-11">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
         {/* What the server sends first is no number yet. */}
         {search.completed || (isAlive && found > 0) ? foundWords : t('results.progressStart')}
@@ -29,6 +31,7 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
         <p aria-hidden="true" className="text-lg font-bold numbers">
           {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
         </p>
+        {children}
       </SearchProgress>
     </div>
   )

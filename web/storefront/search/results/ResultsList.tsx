@@ -14,12 +14,11 @@ import { HotelCard } from '#web/storefront/search/card/HotelCard.tsx'
 import { HotelCardSkeleton } from '#web/storefront/search/card/HotelCardSkeleton.tsx'
 import { useMarks } from '#web/storefront/search/card/hotel-marks.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import { cardsOnScreen } from './cards-on-screen.ts'
 import { useAfterFrame } from './use-after-frame.ts'
 
 /** Cards whose pictures are wanted at once. */
 const EAGER = 2
-/** Pixels from one card to the next where they are lowest. */
-const LOWEST_CARD = 196
 
 interface Props {
   hotels: readonly PricedHotel[]
@@ -45,6 +44,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const behind = useAfterFrame(hotels)
   // A page that was shorter has its full height at once: Back scrolls to where it was.
   const isTaller = hotels.length > behind.length
+  // Drawn in the frame of a tick, the others in the one after it.
   const head = cardsOnScreen()
   const shown =
     behind === hotels || isTaller ? hotels : [...hotels.slice(0, head), ...behind.slice(head, hotels.length)]
@@ -83,11 +83,6 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
       {missing > 0 && <ResultsSkeleton count={missing} />}
     </>
   )
-}
-
-/** At most so many cards are on the screen: drawn in the frame of a tick, the others in the one after it. */
-function cardsOnScreen(): number {
-  return typeof window === 'undefined' ? 0 : Math.ceil(window.innerHeight / LOWEST_CARD)
 }
 
 export const ResultsList = memo(List)

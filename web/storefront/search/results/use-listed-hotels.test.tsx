@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
 import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
@@ -8,6 +8,11 @@ import type { ResultsView } from '#web/storefront/search/results-view.ts'
 import { learn, nothingYet, type SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
 import { DEFAULT_SORT } from './sort-hotels.ts'
 import { useListedHotels } from './use-listed-hotels.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const hotels = [aHotel({ id: '5', name: 'The Five', stars: 5 }), aHotel({ id: '3', name: 'The Three', stars: 3 })]
 const described = learn(nothingYet, { kind: 'content', hotels })
@@ -91,8 +96,26 @@ it('a filter that is chosen while stays arrive holds for those that come later, 
   expect(screen.getByText('Late 5,The Five of 4')).toBeTruthy()
 })
 
-it('without a choice the completed list is in full order', () => {
+it('a search that completes before its first cards could be read is listed in full order', () => {
   const { rerender } = render(<List search={running} filters={noFilters} />)
   rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
   expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
+})
+
+it('cards that could be read stay where they are when the search completes, what is below comes in order, and a press sorts all', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('innerHeight', 500)
+  const early = later(running, [2, 1], 'InProgress')
+  const { rerender } = render(<List search={early} filters={noFilters} />)
+  expect(screen.getByText('The Five,The Three,Late 2,Late 1 of 4')).toBeTruthy()
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  const last = later(early, [5, 4, 5, 4], 'Completed')
+  rerender(<List search={last} filters={noFilters} />)
+  // Three are on a screen of 500 pixels.
+  expect(screen.getByText('The Five,The Three,Late 2,Late 5,Late 5,Late 4,Late 4,Late 1 of 8')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '4 new' }))
+  expect(screen.getByText('Late 5,Late 5,The Five,Late 4,Late 4,The Three,Late 2,Late 1 of 8')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

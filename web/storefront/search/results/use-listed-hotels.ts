@@ -32,6 +32,6 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
   const choice = useMemo(() => JSON.stringify([view.filters, sort]), [view.filters, sort])
-  const order = useReadingOrder({ sorted, searchId, choice, completed }, list)
+  const order = useReadingOrder({ sorted, searchId, choice, completed, page: view.page }, list)
   return { hotels, bounds, counts, saved, ...order }
 }

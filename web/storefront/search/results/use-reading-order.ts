@@ -1,8 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { keepPlaces, type PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import { cardsOnScreen } from './cards-on-screen.ts'
+import { PAGE_SIZE } from './results-page.ts'
 
 /** Pixels scrolled after which the visitor is taken to be reading the list. */
 const READING_PX = 160
+/** Milliseconds after which the first cards have been read, or begun. */
+const READABLE_MS = 1000
 const touches = ['pointermove', 'pointerdown', 'focusin'] as const
 
 /** Is the visitor busy with the list: scrolled into it, or with pointer or focus on it? */
@@ -22,7 +26,18 @@ function useIsReading(list: RefObject<HTMLElement | null>) {
       for (const touch of touches) element?.removeEventListener(touch, touched)
     }
   }, [list])
-  return { isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
+  return { isScrolled, isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
+}
+
+/** Have cards of this search been on the screen for long enough to be read? */
+function useIsReadable(searchId: string, hasCards: boolean): boolean {
+  const [readable, setReadable] = useState<string>()
+  useEffect(() => {
+    if (!hasCards) return undefined
+    const timer = setTimeout(() => setReadable(searchId), READABLE_MS)
+    return () => clearTimeout(timer)
+  }, [searchId, hasCards])
+  return readable === searchId
 }
 
 interface Wanted {
@@ -32,9 +47,11 @@ interface Wanted {
   /** Filters and sort. */
   choice: string
   completed: boolean
+  /** The page of the list that is shown. */
+  page: number
 }
 
-interface Order extends Wanted {
+interface Order extends Omit<Wanted, 'page'> {
   shown: readonly PricedHotel[]
   /** How many of `shown` the reader has had a chance to see where they belong. */
   known: number
@@ -44,29 +61,35 @@ interface Order extends Wanted {
 
 /**
  * The list as it should be seen: while results stream in, cards keep their places and newcomers
- * follow. When the search completes the sort takes over, unless the visitor is reading: then `apply`
- * does it on request. A new `choice` (filters, sort) is answered in full order at once.
+ * follow. When the search completes the sort takes over below what the screen has shown for long enough
+ * to be read, and below all that a visitor has begun to read; `apply` sorts the rest on request. A new
+ * `choice` (filters, sort) is answered in full order at once.
  */
-export function useReadingOrder({ sorted, searchId, choice, completed }: Wanted, list: RefObject<HTMLElement | null>) {
-  const { isReading: isInList, letGo } = useIsReading(list)
+export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | null>) {
+  const { sorted, searchId, choice, completed, page } = wanted
+  const { isReading: isInList, isScrolled, letGo } = useIsReading(list)
   const settled = { sorted, searchId, choice, completed, shown: sorted, known: sorted.length, isChosen: false }
   const [order, setOrder] = useState<Order>(settled)
   let { shown, known, isChosen } = order
+  const isReadable = useIsReadable(searchId, order.searchId === searchId && shown.length > 0)
   const isSame = order.searchId === searchId && order.choice === choice
   if (!isSame) isChosen = !completed && order.searchId === searchId
   const isReading = isInList || isChosen
   if (order.sorted !== sorted || order.completed !== completed) {
-    const keeps = isSame && shown.length > 0 && (!completed || isReading)
-    shown = keeps ? keepPlaces(order.shown, sorted) : sorted
-    known = keeps && isReading ? Math.min(known, shown.length) : shown.length
+    const onScreen = isReadable ? (page - 1) * PAGE_SIZE + cardsOnScreen() : 0
+    const kept = isSame ? order.shown.slice(0, !completed || isReading ? undefined : onScreen) : []
+    shown = kept.length > 0 ? keepPlaces(kept, sorted) : sorted
+    known = kept.length > 0 && (isReading || isReadable) ? Math.min(known, shown.length) : shown.length
     setOrder({ sorted, searchId, choice, completed, shown, known, isChosen })
   }
   const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
   return {
     shown,
-    /** Arrived since the visitor began to read, somewhere below or on another page. */
-    newcomers: isReading ? shown.length - known : 0,
+    /** Arrived since the visitor could read, somewhere below or on another page. */
+    newcomers: isReading || isReadable ? shown.length - known : 0,
     isSettled: isSorted || (!completed && shown.length === known) || (!completed && !isReading),
+    /** Further down than where the list begins. */
+    isScrolled,
     apply: () => {
       letGo()
       setOrder(settled)
