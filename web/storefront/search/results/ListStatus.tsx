@@ -28,7 +28,7 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
         {search.completed || (isAlive && found > 0) ? foundWords : t('results.progressStart')}
       </h2>
       <SearchProgress search={search} found={found} onCancel={onCancel}>
-        <p aria-hidden="true" className="text-lg font-bold numbers">
+        <p aria-hidden="true" className="text-lg leading-[1.2] font-bold numbers">
           {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
         </p>
         {children}
