@@ -97,7 +97,6 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
     listed.apply()
     toTop()
   }
-  const isOfferedAbove = completed && !listed.isScrolled
   useScrollMemory(completed, `${view.page} ${JSON.stringify(area)}`, toTop)
   /** For buttons that vanish with what they clear: the focus goes to the number that is left. */
   const loosen = (filters: HotelFilters) => {
@@ -148,7 +147,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
             total={hotels.length}
             headingRef={heading}
           >
-            {offered && isOfferedAbove && <NewcomersButton words={offered} onShow={showNewcomers} />}
+            {offered && listed.isAtTop && <NewcomersButton words={offered} onShow={showNewcomers} />}
           </ListStatus>
           <SortSelect sort={view.sort} onSort={sortBy} />
         </div>
@@ -184,7 +183,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           ) : (
             <ResultsSkeleton count={6} />
           )}
-          {offered && !isOfferedAbove && <NewcomersBar words={offered} onShow={showNewcomers} />}
+          {offered && !listed.isAtTop && <NewcomersBar words={offered} onShow={showNewcomers} />}
           {completed && <Pagination page={page} total={shown.length} linkTo={pageLink} />}
           <div className="desktop:hidden">{howWeSort}</div>
         </div>

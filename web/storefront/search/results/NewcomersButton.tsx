@@ -6,16 +6,17 @@ interface Props {
   onShow: () => void
 }
 
-/** The list waits for its reader: what came meanwhile is shown on request, never under their eyes. Above the list, while that is seen. */
+/** The list waits for its reader: what came meanwhile is shown on request, never under their eyes. Above the list. */
 export function NewcomersButton({ words, onShow }: Props) {
   return (
-    <Button kind="secondary" size="sm" className="ml-auto min-h-10 text-left" onClick={onShow}>
+    // In two lines no higher than its row.
+    <Button kind="secondary" size="sm" className="ml-auto min-h-10 py-0.5! text-left leading-tight" onClick={onShow}>
       {words}
     </Button>
   )
 }
 
-/** The same, at the foot of the screen, for who has scrolled into the list or reads while it grows. */
+/** The same, at the foot of the screen, for who was reading when it came. */
 export function NewcomersBar({ words, onShow }: Props) {
   return (
     // A whole bar, so that no line under it is half covered; beside the chat link on a phone.

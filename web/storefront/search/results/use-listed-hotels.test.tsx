@@ -6,7 +6,7 @@ import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
 import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import type { ResultsView } from '#web/storefront/search/results-view.ts'
 import { learn, nothingYet, type SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
-import { DEFAULT_SORT } from './sort-hotels.ts'
+import { DEFAULT_SORT, type SortCode } from './sort-hotels.ts'
 import { useListedHotels } from './use-listed-hotels.ts'
 
 afterEach(() => {
@@ -34,7 +34,7 @@ const running = learn(described, {
 })
 const view: ResultsView = { filters: { ...noFilters, stars: [5] }, sort: DEFAULT_SORT, page: 1 }
 
-function List(props: { search: SearchSnapshot; filters: HotelFilters }) {
+function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: SortCode }) {
   const list = useRef<HTMLElement>(null)
   const {
     shown,
@@ -43,7 +43,7 @@ function List(props: { search: SearchSnapshot; filters: HotelFilters }) {
   } = useListedHotels({
     search: props.search,
     searchId: 's',
-    view: { ...view, filters: props.filters },
+    view: { ...view, sort: props.sort ?? DEFAULT_SORT, filters: props.filters },
     list,
   })
   return (
@@ -118,4 +118,14 @@ it('cards that could be read stay where they are when the search completes, what
   fireEvent.click(screen.getByRole('button', { name: '4 new' }))
   expect(screen.getByText('Late 5,Late 5,The Five,Late 4,Late 4,The Three,Late 2,Late 1 of 8')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('an order that the address asks for is there when the search completes: a tile’s price leads to the stay that has it', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<List search={running} filters={noFilters} sort="pl" />)
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  rerender(<List search={later(running, [1], 'Completed')} filters={noFilters} sort="pl" />)
+  expect(screen.getByText(/^Late 1,/)).toBeTruthy()
 })

@@ -26,7 +26,7 @@ function useIsReading(list: RefObject<HTMLElement | null>) {
       for (const touch of touches) element?.removeEventListener(touch, touched)
     }
   }, [list])
-  return { isScrolled, isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
+  return { isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
 }
 
 /** Have cards of this search been on the screen for long enough to be read? */
@@ -49,14 +49,18 @@ interface Wanted {
   completed: boolean
   /** The page of the list that is shown. */
   page: number
+  /** Whoever asks for the lowest price looks for it, and not at the cards of the first suppliers. */
+  hasOrderAsked: boolean
 }
 
-interface Order extends Omit<Wanted, 'page'> {
+interface Order extends Omit<Wanted, 'page' | 'hasOrderAsked'> {
   shown: readonly PricedHotel[]
   /** How many of `shown` the reader has had a chance to see where they belong. */
   known: number
   /** Filtered or sorted while stays were arriving: who does that looks at what it gave, and not at a list still to come. */
   isChosen: boolean
+  /** Nobody was reading when it completed: only the first screen has kept its cards. */
+  isAtTop: boolean
 }
 
 /**
@@ -66,21 +70,32 @@ interface Order extends Omit<Wanted, 'page'> {
  * `choice` (filters, sort) is answered in full order at once.
  */
 export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | null>) {
-  const { sorted, searchId, choice, completed, page } = wanted
-  const { isReading: isInList, isScrolled, letGo } = useIsReading(list)
-  const settled = { sorted, searchId, choice, completed, shown: sorted, known: sorted.length, isChosen: false }
+  const { sorted, searchId, choice, completed, page, hasOrderAsked } = wanted
+  const { isReading: isInList, letGo } = useIsReading(list)
+  const settled = {
+    sorted,
+    searchId,
+    choice,
+    completed,
+    shown: sorted,
+    known: sorted.length,
+    isChosen: false,
+    isAtTop: false,
+  }
   const [order, setOrder] = useState<Order>(settled)
-  let { shown, known, isChosen } = order
-  const isReadable = useIsReadable(searchId, order.searchId === searchId && shown.length > 0)
+  let { shown, known, isChosen, isAtTop } = order
+  const hasCards = order.searchId === searchId && shown.length > 0
+  const isReadable = useIsReadable(searchId, hasCards && !hasOrderAsked)
   const isSame = order.searchId === searchId && order.choice === choice
   if (!isSame) isChosen = !completed && order.searchId === searchId
   const isReading = isInList || isChosen
   if (order.sorted !== sorted || order.completed !== completed) {
     const onScreen = isReadable ? (page - 1) * PAGE_SIZE + cardsOnScreen() : 0
-    const kept = isSame ? order.shown.slice(0, !completed || isReading ? undefined : onScreen) : []
+    if (!completed || !order.completed || !isSame) isAtTop = completed && !isReading
+    const kept = isSame ? order.shown.slice(0, isAtTop ? onScreen : undefined) : []
     shown = kept.length > 0 ? keepPlaces(kept, sorted) : sorted
     known = kept.length > 0 && (isReading || isReadable) ? Math.min(known, shown.length) : shown.length
-    setOrder({ sorted, searchId, choice, completed, shown, known, isChosen })
+    setOrder({ sorted, searchId, choice, completed, shown, known, isChosen, isAtTop })
   }
   const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
   return {
@@ -88,8 +103,8 @@ export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | nu
     /** Arrived since the visitor could read, somewhere below or on another page. */
     newcomers: isReading || isReadable ? shown.length - known : 0,
     isSettled: isSorted || (!completed && shown.length === known) || (!completed && !isReading),
-    /** Further down than where the list begins. */
-    isScrolled,
+    /** The visitor is still where the list begins: what waits is offered there, and covers nothing. */
+    isAtTop,
     apply: () => {
       letGo()
       setOrder(settled)
