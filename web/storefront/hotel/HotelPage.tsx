@@ -9,7 +9,6 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -25,6 +24,7 @@ import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
 import { ReplacedDates } from './stay/ReplacedDates.tsx'
 import { RatesSkeleton } from './rooms/RatesSkeleton.tsx'
+import { FromPrice } from './rooms/FromPrice.tsx'
 import { groupRooms } from './rooms/room-groups.ts'
 import { SupplyName } from './supplier-text/SupplyName.tsx'
 import { StayBox } from './stay/StayBox.tsx'
@@ -124,13 +124,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           </p>
         </div>
         <div className="hidden shrink-0 items-end gap-5 text-right desktop:flex">
-          {from !== undefined && rates && (
-            <p>
-              <span className="block text-sm text-muted">{t('hotel.from')}</span>
-              <Price amount={from.total} currency={rates.currency} />
-              {from.isForResidents && <ResidentsOnly />}
-            </p>
-          )}
+          {from && rates && stay && <FromPrice {...{ from, stay }} currency={rates.currency} />}
           <a href="#rooms" className={buttonStyle('accent', 'lg')}>
             {t('hotel.seeRooms')}
           </a>
@@ -178,29 +172,19 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         <HotelLocation hotel={hotel} />
         <GoodToKnow hotel={hotel} rates={rates?.hotel.rates ?? noRates} />
       </div>
-      {from !== undefined && rates && !roomsInView && (
+      {from && rates && stay && !roomsInView && (
         <div
           data-bottom-bar
           className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden short:hidden"
         >
-          <p className="leading-tight">
-            <span className="block text-xs text-muted">{t('hotel.from')}</span>
-            <Price amount={from.total} currency={rates.currency} className="text-xl" />
-            {from.isForResidents && <ResidentsOnly />}
-          </p>
-          <a href="#rooms" className={buttonStyle('accent')}>
+          <FromPrice {...{ from, stay }} currency={rates.currency} className="min-w-0" />
+          <a href="#rooms" className={`shrink-0 ${buttonStyle('accent')}`}>
             {t('hotel.seeRooms')}
           </a>
         </div>
       )}
     </div>
   )
-}
-
-/** A price that not every traveller can book says so where it stands. */
-function ResidentsOnly() {
-  const { t } = useTranslation()
-  return <span className="block text-xs font-semibold text-warn">{t('rates.residents')}</span>
 }
 
 /** Ctrl+K shows and hides supplier ids, for support. */

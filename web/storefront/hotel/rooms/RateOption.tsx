@@ -97,7 +97,8 @@ export function RateOption(props: Props) {
             )}
             <Price amount={total} currency={currency} className="text-2xl" />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
-              {stayWords}, {plus > 0 ? t('rates.plusAtHotel', { amount: words(plus) }) : t('rates.taxesIncluded')}
+              {stayWords}
+              {plus > 0 ? ` ${t('rates.plusAtHotel', { amount: words(plus) })}` : `, ${t('rates.taxesIncluded')}`}
             </p>
           </div>
           <SelectButton

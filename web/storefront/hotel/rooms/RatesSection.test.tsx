@@ -169,7 +169,7 @@ it('price details add up to the total, and what the hotel collects stands apart'
     { description: 'Tourism tax', amount: 8.1, isIncluded: false },
   ]
   await show([aRate({ id: 'a', taxes })])
-  expect(screen.getByText(/, plus USD\s9 at the hotel$/)).toBeTruthy()
+  expect(screen.getByText(/^3 nights, 1 room \+ USD\s9 at the hotel$/)).toBeTruthy()
   expect(screen.queryByText(/taxes included/)).toBeNull()
   await userEvent.click(screen.getByText('Price details'))
   const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])

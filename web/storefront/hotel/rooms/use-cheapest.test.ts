@@ -36,6 +36,18 @@ test('“from” follows the checks: what is sold out or failed is no bait, what
 
 const unchecked = () => undefined
 
+const due = (amount: number) => [{ amount, description: 'Tourism tax', isIncluded: false }]
+
+test('“from” says what the hotel asks on top, as the check has it, and of two at one price prefers the one that asks less', () => {
+  const taxed = aRate({ id: 'a', taxes: due(5) })
+  const one = groupRooms(someRooms([taxed], [['a']]))
+  expect(cheapestNow(one, unchecked)).toMatchObject({ total: 100, plus: 5 })
+  const checked = { ...priced(100), hotel: { id: 'h1', rates: [aRate({ taxes: due(8) })], rooms: [] } }
+  expect(cheapestNow(one, () => ({ data: checked, failed: false }))).toMatchObject({ plus: 8 })
+  const two = groupRooms(someRooms([taxed, aRate({ id: 'b' })], [['a'], ['b']]))
+  expect(cheapestNow(two, unchecked)).toMatchObject({ total: 100, plus: 0 })
+})
+
 test('“from” says when it is for residents only, and prefers what everybody can book', () => {
   const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
   const listed = (open: number) =>

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
+import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
 import { isPriceKey, priceKey } from './use-price-check.ts'
@@ -11,17 +12,23 @@ type Checked = { data?: PriceCheck | undefined; failed: boolean } | undefined
 
 export interface Cheapest {
   total: number
+  /** What the hotel asks on top of it. */
+  plus: number
   /** Not sold to every traveller: the price must say so. */
   isForResidents: boolean
   /** For some, and the supplier does not say clearly for whom. */
   isUncertain: boolean
 }
 
-/** What this traveller certainly may book, then the lower price, then of two at one price what every traveller can book. */
+/** What this traveller certainly may book, then the lower price, then of two at one price what every traveller can book, then what costs less at the desk. */
 function comesBefore(a: Cheapest, b: Cheapest): boolean {
   if (a.isUncertain !== b.isUncertain) return b.isUncertain
-  return a.total === b.total ? b.isForResidents && !a.isForResidents : a.total < b.total
+  if (a.total !== b.total) return a.total < b.total
+  return a.isForResidents === b.isForResidents ? a.plus < b.plus : b.isForResidents
 }
+
+const isSame = (a: Cheapest | undefined, b: Cheapest | undefined) =>
+  a?.total === b?.total && a?.plus === b?.plus && a?.isForResidents === b?.isForResidents
 
 /** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
 export function cheapestNow(
@@ -34,7 +41,9 @@ export function cheapestNow(
     if (failed || (data && !isPriced(data))) continue
     const total = data?.totalRate ?? totalRate
     const isForResidents = nationalityNotices(rates).length > 0
-    const next = { total, isForResidents, isUncertain: isForUnclearResidents(rates) }
+    // The check has the last word on taxes, too.
+    const plus = sumDueAtHotel(data?.hotel.rates.length ? data.hotel.rates : rates)
+    const next = { total, plus, isForResidents, isUncertain: isForUnclearResidents(rates) }
     if (!cheapest || comesBefore(next, cheapest)) cheapest = next
   }
   return cheapest
@@ -63,7 +72,7 @@ function watchCheapest(client: QueryClient, rates: HotelRates | undefined, group
         if (type !== 'updated' && type !== 'removed') return
         if (!isPriceKey(query.queryKey, rates?.token)) return
         const next = look()
-        if (next?.total === cheapest?.total && next?.isForResidents === cheapest?.isForResidents) return
+        if (isSame(next, cheapest)) return
         cheapest = next
         told()
       })
