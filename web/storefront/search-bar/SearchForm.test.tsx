@@ -348,6 +348,29 @@ it('takes typed dates, and explains one that cannot be', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('on a phone, too, takes typed dates, which the calendar’s two steps show', async () => {
+  onPhone()
+  const { router } = await renderScreen(<SearchForm />)
+  await chooseBali()
+  await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your dates' })
+  const year = await within(dialog).findByRole('spinbutton', { name: /year.*Check-out/i })
+  await userEvent.click(year)
+  await userEvent.keyboard('2020')
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^Check-out: choose a date from /)
+  const [month, day] = [/month.*Check-in/i, /day.*Check-in/i].map((name) =>
+    within(dialog).getByRole('spinbutton', { name }),
+  )
+  await userEvent.click(month!)
+  await userEvent.keyboard('12')
+  await userEvent.click(day!)
+  await userEvent.keyboard('24')
+  expect(within(dialog).getByRole('button', { name: /Check-in.*24 Dec/ })).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Done/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }))
+  await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-24&checkOut=2026-12-25'))
+})
+
 it('a check-in picked alone in two months is a stay of one night at once, which Done keeps and another day ends', async () => {
   const { router } = await renderScreen(<SearchForm />)
   await chooseBali()

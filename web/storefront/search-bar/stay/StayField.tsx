@@ -71,7 +71,7 @@ export function StayField({ range, today, enabled, onChange }: Props) {
           <PanelDialog aria-label={t('search.pickDates')} className="outline-none">
             <Suspense fallback={waiting}>
               {/* What was typed wrong is over once the calendar says it right. */}
-              <TypedDates key={picks} range={range} today={today} onChange={onChange} />
+              <TypedDates key={picks} {...{ range, today, onChange }} className="mb-4 border-b pb-4" />
               <RangePicker range={range} today={today} onChange={pick} onDone={close} />
             </Suspense>
           </PanelDialog>
@@ -91,7 +91,8 @@ export function StayField({ range, today, enabled, onChange }: Props) {
           }
         >
           <Suspense fallback={waiting}>
-            <TwoStepPicker range={range} today={today} onChange={onChange} />
+            <TwoStepPicker range={range} today={today} onChange={pick} />
+            <TypedDates key={picks} {...{ range, today, onChange }} className="mt-6 border-t pt-6" />
           </Suspense>
         </Dialog>
       )}

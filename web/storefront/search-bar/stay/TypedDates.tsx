@@ -12,12 +12,13 @@ interface Props {
   range: DateRange
   today: PlainDate
   onChange: (range: DateRange) => void
+  className: string
 }
 
 const ends = ['checkIn', 'checkOut'] as const
 
 /** The two dates for the keyboard. What cannot be booked stays as typed and is explained, it moves nothing. */
-export function TypedDates({ range, today, onChange }: Props) {
+export function TypedDates({ range, today, onChange, className }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const [wrong, setWrong] = useState<Partial<DateRange>>({})
@@ -38,7 +39,7 @@ export function TypedDates({ range, today, onChange }: Props) {
   }
   const wrongEnd = ends.find((end) => wrong[end] !== undefined)
   return (
-    <div className="mb-4 border-b border-border pb-4">
+    <div className={`border-border ${className}`}>
       <div className="flex gap-4">
         {ends.map((end) => (
           <DateField
