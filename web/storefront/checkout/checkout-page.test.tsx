@@ -288,12 +288,15 @@ it('a company’s card stands beside the local gateway, and is charged what the 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
   expect(busy.disabled).toBe(true)
+  const note = screen.getByText('Your bank is being asked. Please keep this page open.')
+  expect(note.role).toBe('status')
   const customer_stripe_id = `cus_${companies}`
   expect(bodies(checkout)).toMatchObject([
     { booking_type: 'B2B', stripe_id: 'pm_1', customer_stripe_id, hotelInfo: { price: 1234 } },
   ])
   answerCheckout(refusal(500, 'INTERNAL'))
   expect(await screen.findByRole('dialog', { name: 'We got no answer' })).toBeTruthy()
+  expect(note.textContent).toBe('')
 })
 
 it('whoever prefers the gateway is told the price there, and pays no card', async () => {

@@ -69,7 +69,7 @@ export function PayBar(props: Props) {
       </div>
       <div
         data-bottom-bar
-        className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
+        className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
       >
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
@@ -93,6 +93,10 @@ export function PayBar(props: Props) {
               ? t('requests.ask.button')
               : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
         </Button>
+        {/* Always there: what appears in it is read out. */}
+        <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
+          {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}
+        </p>
       </div>
     </>
   )
