@@ -66,6 +66,13 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
             className={`min-h-0 flex-1 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}
           >
             {children}
+            {/* Fades what scrolls on below the footer's edge; at the end it lies over the padding, which sticking leaves out. */}
+            {footer && (
+              <div
+                aria-hidden="true"
+                className="pointer-events-none sticky -bottom-6 -mb-6 h-6 bg-linear-to-t from-raised to-transparent short:hidden forced-colors:hidden"
+              />
+            )}
           </div>
           {footer && <div className="border-t border-border bg-raised px-6 py-4">{footer}</div>}
         </AriaDialog>
