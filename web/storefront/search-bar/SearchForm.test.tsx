@@ -219,6 +219,20 @@ it('closes the list over its own refusal', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('opens the list for who presses the box again, after the form’s refusal and after Escape', async () => {
+  await renderScreen(<SearchForm />)
+  await go()
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(destination())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.click(destination())
+  await offers('Singapore')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.click(destination())
+  await offers('Singapore')
+})
+
 it('knows where the place is before Go is pressed', async () => {
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'bal')
@@ -384,6 +398,17 @@ it('a check-in picked alone in two months is a stay of one night at once, which 
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await go()
   await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-14&checkOut=2026-12-15'))
+})
+
+it('a check-in picked alone shows its check-out in the calendar, as the field says it', async () => {
+  await renderScreen(<SearchForm />)
+  await chooseBali()
+  await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
+  const dialog = await screen.findByRole('dialog')
+  const cell = (name: RegExp) => within(dialog).getByRole('button', { name })
+  await userEvent.click(cell(/November 25/))
+  expect(cell(/November 26/).className).toContain('bg-brand!')
+  expect(cell(/November 27/).className).not.toContain('bg-brand!')
 })
 
 it('on a phone a new check-in sets the check-out to the day after [A4-016]', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import type { LocationSuggestion } from '#shared/api/places.ts'
@@ -13,6 +12,7 @@ import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { X } from '#web/ui/icons/x.ts'
 import { panelLook, partLabel, partLook } from '#web/storefront/search-bar/part-style.ts'
 import { emptyBoxSections, type PlaceEntry } from './place-entries.ts'
+import { PlaceInput } from './PlaceInput.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts'
 import { usePlaces } from './use-places.ts'
@@ -117,8 +117,9 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
         <span className="min-w-0 flex-1">
           <Label className={partLabel}>{t('search.where')}</Label>
-          <Input
+          <PlaceInput
             ref={ref}
+            hasList={isEmpty || isOpenQuestion}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server says what is wrong, as the form itself does
             autoFocus={focused}
             name="destination"

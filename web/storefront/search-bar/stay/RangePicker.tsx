@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { parseDate } from '@internationalized/date'
+import { parseDate, type CalendarDate } from '@internationalized/date'
 import {
   CalendarCell,
   CalendarGrid,
@@ -14,8 +14,8 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } fr
 import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CalendarArrow } from './CalendarArrow.tsx'
-import { cellLook, rangeLook, weekdayLook } from './calendar-style.ts'
-import { type DateRange, withCheckOut } from './date-range.ts'
+import { bandLook, cellLook, rangeLook, weekdayLook } from './calendar-style.ts'
+import { type DateRange, placeIn, withCheckOut } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -58,9 +58,7 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={weekdayLook}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={`${cellLook} ${rangeLook}`} />}
-              </CalendarGridBody>
+              <CalendarGridBody>{(date) => <Day date={date} range={range} />}</CalendarGridBody>
             </CalendarGrid>
           </div>
         ))}
@@ -73,6 +71,14 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
       </div>
     </RangeCalendar>
   )
+}
+
+/** While one day alone is picked, the check-out that it means is painted as the field says it; another day in view takes over. */
+function Day({ date, range }: { date: CalendarDate; range: DateRange }) {
+  const { anchorDate, highlightedRange: marked } = useContext(RangeCalendarStateContext) ?? {}
+  const isAlone = anchorDate && marked?.start.compare(marked.end) === 0
+  const look = isAlone ? bandLook(placeIn(range, date.toString())) : rangeLook
+  return <CalendarCell date={date} className={`${cellLook} ${look}`} />
 }
 
 /** Hears of the first of two days as soon as it is picked: React Aria tells of a range when both are. */

@@ -13,7 +13,7 @@ export const rangeLook =
   'data-selection-end:rounded-r-full data-selection-end:bg-brand data-selection-end:text-on-brand ' +
   'data-selection-start:data-selection-end:rounded-full'
 
-/** The same band where only one end is being chosen: the other one may be no choice now, but it is not crossed out. */
+/** The same band where only one end is chosen so far: the other one may be no choice now, but it is not crossed out. */
 const bands: Record<PlaceInRange, string> = {
   outside: '',
   start: 'rounded-r-none bg-brand! text-on-brand! no-underline!',
