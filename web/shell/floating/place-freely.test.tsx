@@ -30,13 +30,16 @@ function aPhoneWith(html: string, width = 360, look: Floating = fromRight) {
     return writtenBox(this)
   })
   Range.prototype.getClientRects = linesOf
+  for (const wide of document.querySelectorAll('[data-wide]'))
+    Object.defineProperty(wide, 'scrollWidth', { value: wide.clientWidth + 100 })
   const chat = document.createElement('aside')
   chat.dataset['box'] = '296 676 344 724'
   chat.innerHTML = '<a href="/chat" data-box="296 676 344 724">Chat</a>'
   document.body.append(chat)
   Object.defineProperties(chat, { offsetWidth: { value: 48 }, offsetHeight: { value: 48 } })
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width)
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
+  // With the room of a scroll bar that is not there.
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(375)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
   placeFreely(chat, look)()
   return chat.style
@@ -56,6 +59,11 @@ test.each([
     'a bar at the foot of the window is above what it belongs to',
     '<p data-box="0 0 360 100"><b data-bottom-bar data-box="0 680 360 740"></b></p>',
     '0px -64px',
+  ],
+  [
+    'what a carousel has out of sight is not in the way',
+    '<ul data-box="0 600 290 740" data-wide style="overflow-x: auto"><li data-box="290 600 360 740"><a href="/" data-box="296 600 360 740">Next</a></li></ul>',
+    '',
   ],
   ['what is out of sight is not measured', '<p data-box="0 0 360 100"><b data-box="0 680 360 740">Free</b></p>', ''],
   ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', ''],

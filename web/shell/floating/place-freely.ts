@@ -50,10 +50,11 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes }: Floa
       document.querySelector('[role=dialog]') !== null)
   const sizes = () => {
     const { offsetWidth, offsetHeight } = element
-    const { clientWidth, clientHeight } = document.documentElement
+    const page = document.documentElement
     return [
       { width: offsetWidth, height: offsetHeight },
-      { width: clientWidth, height: clientHeight },
+      // What is fixed stands beside the room of a scroll bar, also while a dialog has taken the bar away.
+      { width: page.getBoundingClientRect().width, height: page.clientHeight },
     ] as const
   }
   /** Sides are changed to spare what is read, too. What covers words anyway is found where it is looked for, on the first side. */

@@ -23,23 +23,33 @@ export function takenBoxes(part: Box, except: HTMLElement, avoided: Avoided): Bo
     .filter(isThere)
   const isTaken = window.innerWidth < DESKTOP_PX ? `${pressable}, canvas` : pressable
   const range = document.createRange()
-  const readIn = (parent: Element) => {
+  const readIn = (parent: Element, seen: Box) => {
     for (const node of parent.childNodes) {
       if (node instanceof Element) {
-        if (node !== except) read(node)
+        if (node !== except) read(node, seen)
       } else if (avoided === 'buttons and words' && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
         range.selectNodeContents(node)
-        boxes.push(...Array.from(range.getClientRects()).filter(isThere))
+        boxes.push(...Array.from(range.getClientRects()).filter((box) => meet(box, seen)))
       }
     }
   }
-  const read = (element: Element) => {
+  const read = (element: Element, seen: Box) => {
     const box = element.getBoundingClientRect()
     // What has no size may have children that have one. What is for screen readers alone takes a pixel.
-    if (box.width > 1 && box.height > 1 ? !isThere(box) : box.width === 1 || box.height === 1) return
+    if (box.width > 1 && box.height > 1 ? !meet(box, seen) : box.width === 1 || box.height === 1) return
     if (element.matches(isTaken)) boxes.push(box)
-    else readIn(element)
+    else readIn(element, cutsOff(element) ? between(seen, box) : seen)
   }
-  readIn(document.body)
+  readIn(document.body, part)
   return boxes
 }
+
+const between = (seen: Box, { left, right }: Box): Box => ({
+  ...seen,
+  left: Math.max(seen.left, left),
+  right: Math.min(seen.right, right),
+})
+
+/** Does it hide what stands beside it, as a carousel does? The style is asked for only where something stands there. */
+const cutsOff = (element: Element) =>
+  element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
