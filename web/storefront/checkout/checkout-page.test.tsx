@@ -213,6 +213,19 @@ it('complains of no name before anybody could type it', async () => {
   expect(await screen.findByText('Please input guest last name')).toBeTruthy()
 })
 
+it('a further guest gets the focus and what was typed stays; no name is complained of yet', async () => {
+  await open('/booking-info', maya)
+  await userEvent.click(box('I am booking for someone else'))
+  await userEvent.type(firstGuest()!, 'Ayu')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
+  expect(document.activeElement?.id).toBe('guests-1-firstName')
+  await userEvent.click(await screen.findByRole('button', { name: 'Same as me: Guest 2 · room 2' }))
+  expect(firstGuest()?.value).toBe('Ayu')
+  expect(screen.getAllByLabelText<HTMLInputElement>('Guest last name')[1]?.value).toBe('Putri')
+  await userEvent.tab()
+  expect(screen.queryByText(/^Please input guest/)).toBeNull()
+})
+
 it('an incomplete card is pointed at, and nothing is asked of the server [B5-024]', async () => {
   await open('/booking-info', maya)
   await userEvent.click(box(/I have read and accept/))

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { hasRole } from '#shared/company/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -26,8 +27,8 @@ const SameAsMe = lazyPart(async () => (await import('./SameAsMe.tsx')).SameAsMe)
 export function GuestSection({ state }: { state: CheckoutState }) {
   const { occupancies, rates } = state
   const { t } = useTranslation()
-  const { control, register, setValue } = useFormContext<CheckoutForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
+  const { control, register, setValue, getValues } = useFormContext<CheckoutForm>()
+  const { fields, remove } = useFieldArray({ control, name: 'guests' })
   const user = useOwnSession()?.user
   // All but a team member without the role.
   const mayBookForOthers = !user || hasRole(user, 1003)
@@ -53,6 +54,11 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         ? t('checkout.guests.guest', { number: row + 1 })
         : t('checkout.guests.child', { number: row + 1, age: place.age })
     return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
+  }
+  const add = () => {
+    // Appended, the row would be checked at once, and every other with it. It is there before it gets the focus.
+    flushSync(() => setValue('guests', [...getValues('guests'), emptyGuest]))
+    document.getElementById(`guests-${fields.length}-firstName`)?.focus()
   }
   const drop = (row: number) => {
     remove(row)
@@ -86,12 +92,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       {canChange && fields.length < maxGuestRows(occupancies) && (
-        <Button
-          kind="secondary"
-          className="mt-5"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => append(emptyGuest)}
-        >
+        <Button kind="secondary" className="mt-5" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
           {t('checkout.guests.add')}
         </Button>
       )}
@@ -122,7 +123,7 @@ function GuestRow({ at, label, isSelf, mayBeMe, isColleague, onRemove }: RowProp
     <fieldset aria-labelledby={`guests-${at}-who`}>
       <legend className="mb-2 flex w-full min-h-9 flex-wrap items-center justify-between text-sm font-bold text-muted">
         <span id={`guests-${at}-who`}>{label}</span>
-        <span className="flex">
+        <span className="ml-auto flex">
           {/* The row is as tall without them. */}
           <Suspense>{mayBeMe && <SameAsMe at={at} guest={label} />}</Suspense>
           <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
