@@ -97,6 +97,7 @@ beforeEach(() => {
       user = { ...user, last_name: (JSON.parse(init?.body as string) as { lastName: string }).lastName }
       return Response.json({ status: 'success', userdata: user })
     }
+    if (path === 'payment/ways') return Response.json({ ways: [] })
     if (path === 'dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
     return Response.json({ status: 'success', success: true })
   })
@@ -116,7 +117,7 @@ const loginDialog = () => screen.findByRole('dialog', { name: 'Log in' })
 async function logInAgain(): Promise<void> {
   const dialog = within(await loginDialog())
   await userEvent.type(dialog.getByLabelText('Password'), 'Secret-2026')
-  await userEvent.click(dialog.getByRole('button', { name: 'LOG IN' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull())
 }
 
@@ -265,7 +266,8 @@ it('what was typed at the checkout is there after the login, before anything was
     { ...state, settings: { ...state.settings, localGateway: { countries: ['ID'] } } },
     '/payment',
   )
-  const name = await screen.findByLabelText('First name')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Personal details' }))
+  const name = screen.getByLabelText('First name')
   await userEvent.clear(name)
   await userEvent.type(name, 'Sari')
   await userEvent.click(screen.getByRole('checkbox', { name: /terms/i }))
