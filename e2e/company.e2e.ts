@@ -13,7 +13,7 @@ async function logInAs(page: Page, email: string): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Log in' })
   await expect(login.getByLabel('Email')).toHaveValue(email)
   await login.getByLabel('Password', { exact: true }).fill(password)
-  await login.getByRole('button', { name: 'LOG IN' }).click()
+  await login.getByRole('button', { name: 'Log in' }).click()
 }
 
 test('a company signs up on the business site, completes its details, and invites somebody who joins', async ({
@@ -37,12 +37,12 @@ test('a company signs up on the business site, completes its details, and invite
     await form.getByLabel('Phone number').fill('+62 812 5550 100')
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByLabel('Confirm password').fill(password)
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await expect(form.getByText('Please enter a company email address!')).toBeVisible()
     await expectAccessible(page)
     await form.getByLabel('Email').fill(email)
     const registered = heard(page, 'Registration successful')
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await registered
 
     await logInAs(page, email)
@@ -134,7 +134,7 @@ test('a company signs up on the business site, completes its details, and invite
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByLabel('Confirm password').fill(password)
     const said = heard(page, 'Registration successful')
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await said
     await expect(page.getByRole('heading', { level: 1, name: /You have joined/ })).toBeVisible()
   })
@@ -148,7 +148,7 @@ test('a company signs up on the business site, completes its details, and invite
     })
     expect(emptied.status()).toBe(200)
 
-    await page.getByRole('main').getByRole('button', { name: 'LOG IN' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await logInAs(page, invited)
     const dialog = page.getByRole('dialog', { name: 'Add your phone number' })
     await expect(dialog.getByLabel('Phone number')).toBeFocused()

@@ -113,7 +113,7 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
     await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
     await login.getByLabel('Email').fill(fresh)
     await login.getByLabel('Password', { exact: true }).fill(traveller.password)
-    await login.getByRole('button', { name: 'LOG IN' }).click()
+    await login.getByRole('button', { name: 'Log in' }).click()
     await expect(login.getByText('Error: Wrong Email/Password')).toBeVisible()
   })
 })

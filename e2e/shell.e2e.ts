@@ -99,8 +99,8 @@ test('translations are served for English and Indonesian, and no other language 
   request,
 }) => {
   for (const [language, words] of [
-    ['en', 'LOG IN'],
-    ['id', 'MASUK'],
+    ['en', 'Log in'],
+    ['id', 'Masuk'],
   ]) {
     const answer = await request.get(`/assets/locales/${language}/translation.json`)
     expect(answer.headers()['content-type']).toContain('json')

@@ -87,7 +87,7 @@ test('a visitor signs up in the middle of a booking, with Google or without, and
     const room = await summary.getByRole('definition').first().textContent()
     await summary.getByRole('button', { name: 'Book now' }).click()
     await login.getByRole('button', { name: 'Create an account' }).click()
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await expect(form.getByText('Please input your first name!')).toBeVisible()
     await expect(form.getByText('Please input your password!')).toBeVisible()
     await expectAccessible(hotel)
@@ -99,14 +99,14 @@ test('a visitor signs up in the middle of a booking, with Google or without, and
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByLabel('Confirm password').fill(password)
     const said = heard(hotel, 'Registration successful')
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await said
 
     // The page reloads by itself; the e-mail is there, the password is not.
     await expect(login).toBeVisible()
     await expect(login.getByLabel('Email')).toHaveValue(email)
     await login.getByLabel('Password', { exact: true }).fill(password)
-    await login.getByRole('button', { name: 'LOG IN' }).click()
+    await login.getByRole('button', { name: 'Log in' }).click()
     await expect(hotel).toHaveURL(/\/booking-info$/)
     await expect(hotel.getByRole('region', { name: 'Your booking' })).toContainText(nameOf(room))
     await expect(hotel.getByRole('main').getByLabel('First name', { exact: true })).toHaveValue('Sari')

@@ -94,7 +94,7 @@ test('a PIC invites somebody, who joins by the letter, gets other roles and is p
     await form.getByLabel('Phone number').fill('+62 812 5550 101')
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByLabel('Confirm password').fill(password)
-    await form.getByRole('button', { name: 'SIGN UP' }).click()
+    await form.getByRole('button', { name: 'Sign up' }).click()
     await expect(other.getByRole('heading', { level: 1, name: /You have joined/ })).toBeVisible()
     await enter(other, { email: joko, password })
   })

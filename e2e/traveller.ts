@@ -50,7 +50,7 @@ export async function fillLogin(page: Page, { email, password }: Traveller): Pro
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'LOG IN' }).click()
+  await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog).toBeHidden()
 }
 

@@ -46,14 +46,14 @@ export function Header() {
                 onClick={() => openDialog('sign-up')}
                 className={`${buttonStyle('quiet', 'sm')} max-[400px]:px-2!`}
               >
-                {t('shell.signUp')}
+                {t('shell.header.signUp')}
               </button>
               <button
                 type="button"
                 onClick={() => openDialog('login')}
                 className={`${buttonStyle('primary', 'sm')} max-[400px]:px-2.5!`}
               >
-                {t('shell.logIn')}
+                {t('shell.header.logIn')}
               </button>
             </>
           )}

@@ -13,7 +13,7 @@ afterEach(() => closeDialog())
 it('an Indonesian form complains in Indonesian [A9-002]', async () => {
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('sign-up')
-  await userEvent.click(await screen.findByRole('button', { name: 'DAFTAR' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Daftar' }))
   expect(await screen.findByText('Silakan isi nama depan Anda!')).toBeDefined()
   expect(screen.queryByText(/Please/)).toBeNull()
 })
@@ -25,7 +25,7 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
   await userEvent.type(screen.getByLabelText('Kata sandi'), 'Wander-0ften!')
-  await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Email atau kata sandi salah')
 })
 
@@ -36,7 +36,7 @@ it('the end of a limit is said in the language of the page', async () => {
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
   await userEvent.type(screen.getByLabelText('Kata sandi'), 'Wander-0ften!')
-  await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Terjadi kesalahan. Silakan coba lagi nanti. Terlalu banyak percobaan: Anda dapat mencoba lagi dalam 23 jam.' +
       'Anda tidak perlu menunggu: minta tautan lewat email, buka di perangkat ini, lalu atur kata sandi baru. ' +

@@ -35,7 +35,7 @@ afterEach(() => closeDialog())
 const fill = async (email: string, password: string) => {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email)
   if (password) await userEvent.type(screen.getByLabelText('Password'), password)
-  await userEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
 it('has e-mail, password and remember me, which is on [A2-062] [A2-063]', () => {
@@ -145,7 +145,7 @@ const logIn = async (as: UserData, path?: string, meanwhile?: () => void, onBusi
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: as.email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-2026' } })
-  fireEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await settle(() => localStorage.getItem('usertoken') === 'secret')
   return router
 }

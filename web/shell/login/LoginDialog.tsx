@@ -78,7 +78,7 @@ export function LoginDialog() {
   })
 
   return (
-    <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
+    <Dialog open title={t('shell.logIn')} onClose={closeDialog} closeText={t('shell.close')}>
       {readLapsed() && (
         <Alert tone="info" announced={false} className="mb-5">
           {t('shell.login.lapsed')}

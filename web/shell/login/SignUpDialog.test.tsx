@@ -38,7 +38,7 @@ function enter(texts: typeof good): void {
 
 async function fill(changes: Partial<typeof good> = {}): Promise<void> {
   enter({ ...good, ...changes })
-  await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 }
 
 it('starts with the documents’ sentence [A2-068]', () => {
@@ -52,7 +52,7 @@ it.each(['60', '62'])('the phone begins with the partner’s prefix +%s [A3-018]
 })
 
 it('names everything that is missing [A5-001] [A5-002] [A5-003] [A5-006] [A5-012] [A5-014]', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
   await screen.findByText('Please input your first name!')
   for (const message of [
     'Please input your last name!',
@@ -90,7 +90,7 @@ it('reloads one second after it worked, and not before [A9-003]', async () => {
   vi.stubGlobal('location', { reload })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   enter(good)
-  fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
   await settle(() => screen.queryByRole('status') !== null)
   expect(screen.getByRole('status').textContent).toContain('Registration successful')
   vi.advanceTimersByTime(999)

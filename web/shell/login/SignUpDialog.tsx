@@ -16,7 +16,7 @@ export function SignUpDialog() {
   const { switches } = usePartner()
   const [done, setDone] = useState(false)
   return (
-    <Dialog open title={t('shell.register.title')} onClose={done ? reload : closeDialog} closeText={t('shell.close')}>
+    <Dialog open title={t('shell.signUp')} onClose={done ? reload : closeDialog} closeText={t('shell.close')}>
       {done ? (
         <Registered />
       ) : (

@@ -113,7 +113,7 @@ const form = {
 function signUp() {
   for (const [label, value] of Object.entries(form))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 }
 
 it('offers who has no account the sign-up, with the e-mail filled in and fixed [A2-023] [A2-024] [B4-035]', async () => {
@@ -235,7 +235,7 @@ it('lets a visitor log in first, and then joins without another press (U33)', as
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(user.email)
   expect(accepted()).toEqual([])
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-2026')
-  await userEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   await heading('You have joined Nusantara')
   expect(accepted()).toEqual([{ acceptInvitationKey: 'K1', userId: user.id }])
