@@ -138,7 +138,7 @@ export interface AuditEvent<K extends AuditKind> {
   kind: K
   /** Whom it is about; undefined when no account is known by that name. */
   accountId: string | undefined
-  /** With `actingFor` the line names both persons: who did it, and in whose place. With `visit` it names nobody: a code did it. */
+  /** With `actingFor` the line names both persons: who did it, and in whose place. With `visit` it names nobody: a code or a link did it. */
   by: Pick<Caller, 'ip' | 'correlationId' | 'user' | 'actingFor' | 'visit'>
   details: AuditDetails[K]
 }
@@ -149,7 +149,10 @@ export interface AuditEvent<K extends AuditKind> {
  */
 export async function audit<K extends AuditKind>(tx: Tx, event: AuditEvent<K>): Promise<void> {
   const { actingFor, visit, user } = event.by
-  const more = { ...(actingFor ? { actingFor } : {}), ...(visit ? { byCode: true } : {}) }
+  const more = {
+    ...(actingFor ? { actingFor } : {}),
+    ...(visit ? (visit.byLink ? { byLink: true } : { byCode: true }) : {}),
+  }
   await appendEvent(tx, {
     kind: event.kind,
     accountId: event.accountId ?? null,

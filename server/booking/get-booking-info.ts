@@ -23,6 +23,16 @@ import { requireVisibleBooking } from './access/require-visible-booking.ts'
 const wayToCancel = ({ visit }: SignedIn) =>
   visit?.byLink && visit.isOwners ? ({ codeToCancel: true } as const) : ({ logInToCancel: true } as const)
 
+/** What became of the money after the confirmation was written: who has that letter by now need not be who paid. */
+const afterItsLetter = {
+  cancellation: undefined,
+  refund: undefined,
+  refund_by: undefined,
+  refund_bank: undefined,
+  refunded_at: undefined,
+  refund_arrives_by: undefined,
+} as const
+
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
 export async function getBookingInfo(
   context: Context,
@@ -53,6 +63,7 @@ export async function getBookingInfo(
         ...(isForReading
           ? { can: { ...transaction.can, cancel: false }, company_card: undefined, paid_by: undefined }
           : {}),
+        ...(caller.visit?.byLink ? afterItsLetter : {}),
         group: groupOf(booking, dateAt(clockOfBooking(booking), now), now),
       },
       ...(transaction.can.cancel && isForReading ? wayToCancel(caller) : {}),

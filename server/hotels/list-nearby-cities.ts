@@ -32,7 +32,10 @@ export async function listNearbyCities(
   const searched = Region.parse(regionOf(place))
   const outside = (content?.hotels ?? []).filter(({ geoCode }) => !isInside(searched, geoCode))
   const named = citiesOf(outside, place).slice(0, MOST_LOOKED_UP)
-  const found = await Promise.all(named.map(async (city) => placeOf(city, await places.suggestPlaces(city.name, call))))
+  const found = await Promise.all(
+    // One that is not found now leaves the others.
+    named.map(async (city) => placeOf(city, await places.suggestPlaces(city.name, call).catch(() => []))),
+  )
   const cities = found.flatMap((city): NearbyCity[] => {
     if (!city || city.id === place.id) return []
     const { id, name, fullName, country, coordinates } = city

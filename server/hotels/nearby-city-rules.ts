@@ -7,13 +7,12 @@ import { metresBetween } from '#shared/places/distance.ts'
 /** A city as its hotels name it. */
 export interface NamedCity {
   name: string
-  country: string
   /** Of one of its hotels, the one nearest to the place that was searched. */
   position: GeoPoint
 }
 
 type Hotel = Pick<HotelSummary, 'geoCode'> & {
-  contact: { address: Pick<HotelSummary['contact']['address'], 'city' | 'country'> }
+  contact: { address: Pick<HotelSummary['contact']['address'], 'city'> }
 }
 
 /** Cities that the hotels outside of a place belong to, the nearest first. */
@@ -21,10 +20,10 @@ export function citiesOf(hotels: readonly Hotel[], place: { name: string; coordi
   const far = ({ geoCode }: Hotel) => metresBetween(place.coordinates, geoCode)
   const cities = new Map<string, NamedCity>()
   for (const hotel of hotels.toSorted((a, b) => far(a) - far(b))) {
-    const { city, country } = hotel.contact.address
+    const { city } = hotel.contact.address
     const key = plainLetters(city.name)
     if (key === '' || key === plainLetters(place.name) || cities.has(key)) continue
-    cities.set(key, { name: city.name, country: country.code, position: hotel.geoCode })
+    cities.set(key, { name: city.name, position: hotel.geoCode })
   }
   return [...cities.values()]
 }

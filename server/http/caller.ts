@@ -48,7 +48,7 @@ export interface Caller {
 }
 
 /**
- * What a route declares: every caller, people with a session, those and who has opened one booking with a code (`booking`), those of a company, its person in charge, who has a duty in
+ * What a route declares: every caller, people with a session, those and who has opened one booking with a code or a letter's link (`booking`), those of a company, its person in charge, who has a duty in
  * running it (`admin`; the PIC has all of them), or who has a role (`role-1002`). Operations check ownership themselves.
  */
 export type Access = 'public' | 'booking' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
@@ -70,7 +70,7 @@ export interface LiveSession {
   tokenHash: string
 }
 
-/** One booking, opened with a code, and its owner. */
+/** One booking, opened with a code or by a letter's link, and its owner. */
 export interface LiveVisit extends LiveSession {
   visit: Visit
 }

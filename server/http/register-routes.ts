@@ -57,7 +57,9 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
         if (limit?.per !== 'account') await count(request, { reply })
         const caller = await callerOf(context, route, request, reply)
         noteForLine(request, { account: caller.user?.id })
-        if (limit?.per === 'account') await count(request, { reply, accountId: caller.user?.id })
+        // A visit may be anybody's who has the letter: what they ask does not use up its owner's.
+        const accountId = caller.visit ? undefined : caller.user?.id
+        if (limit?.per === 'account') await count(request, { reply, accountId })
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         let output: unknown
         try {

@@ -40,7 +40,7 @@ export const askBookingCode = endpoint({
 export const closeBooking = endpoint({
   method: 'POST',
   path: '/booking/close',
-  summary: 'Close the booking that a mailed code opened',
+  summary: 'Close the booking that a mailed code or link opened',
   isForVisits: true,
   output: z.object({ success: z.literal(true) }),
 })

@@ -20,7 +20,7 @@ export interface Endpoint {
   cacheSeconds?: number
   /** A GET that a plain link opens, such as a download: a link carries no bearer, the session's cookie is enough. */
   isLink?: true
-  /** About one booking, and open also to who has proven with a code that it is theirs, without an account (`booking-visits.ts`). */
+  /** About one booking, and open also to who has opened it with a mailed code or link, without an account (`booking-visits.ts`). */
   isForVisits?: true
   /** The answer is a file: the name under which a browser saves it. */
   download?: string

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tab } from './browser-storage.ts'
 import { PREFIX } from './expiring.ts'
 
-/** One booking that a code of a letter opened in this tab, without an account. */
+/** One booking that a code or a link of a letter opened in this tab, without an account. */
 export interface Visit {
   token: string
   reference: string
@@ -37,7 +37,7 @@ export function endVisit(token: string): void {
   for (const listener of listeners) listener()
 }
 
-/** The booking that a code opened in this tab. Always undefined on the server and in the first render of the browser. */
+/** The booking that a code or a link opened in this tab. Always undefined on the server and in the first render of the browser. */
 export function useVisited(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -24,7 +24,7 @@ export async function requireManagedBooking(context: Context, id: string, caller
   return booking
 }
 
-/** Who opened one booking with a code is its owner there, and finds no other. */
+/** Who opened one booking with a code or a link is its owner there, and finds no other. */
 function orNotFound(booking: BookingRow | undefined, { visit }: SignedIn): BookingRow {
   if (!booking || (visit && visit.bookingId !== booking.id)) throw refuse('bookingNotFound')
   return booking

@@ -40,7 +40,8 @@ const words = {
     free: 'Pembatalan gratis sampai',
     reference: 'ID referensi',
     action: 'Lihat pesanan Anda',
-    closing: 'Pembatalan dapat dilakukan di halaman pesanan Anda. Dana yang kembali ditampilkan sebelum Anda setuju.',
+    closing:
+      'Pembatalan dapat dilakukan di halaman pesanan Anda. Dana yang dikembalikan ditampilkan sebelum Anda setuju.',
   },
 }
 

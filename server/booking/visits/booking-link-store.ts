@@ -60,7 +60,7 @@ export async function findVisitOfLink(db: Db, half: VisitHalf, now: Date) {
   return found?.token_sha256 ? { ...found, token_sha256: found.token_sha256 } : undefined
 }
 
-/** Ends the visit of a link, and answers of which booking; undefined when it was over. The link stays. */
+/** Ends the visit of a link, and answers of which booking; undefined when there is none. The link stays. */
 export async function endVisitOfLink(tx: Tx, half: VisitHalf): Promise<number | undefined> {
   const query = tx
     .updateTable('booking_link')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeBooking, openBooking, openBookingLink, askBookingCode } from '#shared/api/booking-visits.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { getInvoice } from '#shared/api/papers.ts'
+import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
 import { changePassword } from '#shared/api/passwords.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { endOtherSessions } from '#shared/api/sessions.ts'
@@ -81,6 +81,15 @@ test('nothing of a key is kept but its hash, and the log says that a link opened
   const lines = await db.selectFrom('audit_event').selectAll().where('kind', '=', 'booking.opened').execute()
   const line = lines.find(({ details }) => (details as { reference?: string }).reference === refId)
   expect(line).toMatchObject({ actor_id: null, account_id: owner.user.id, details: { with: 'link' } })
+
+  const pdf = { params: { hotelName: 'stay' }, query: { refId, language: 'en' as const } }
+  expect((await server.call(getBookingPdf, pdf, { token: body.token, ip: freshIp() })).status).toBe(200)
+  const papers = await db.selectFrom('audit_event').selectAll().where('kind', '=', 'paper.downloaded').execute()
+  expect(papers.map(({ details }) => details)).toContainEqual({
+    paper: 'confirmation',
+    reference: refId,
+    byLink: true,
+  })
 })
 
 test('it opens again after an hour, until a month after the stay', async () => {
@@ -136,6 +145,32 @@ test('following it ends no visit that a code opened, and closing it ends its own
   expect((await server.call(closeBooking, {}, byLink)).status).toBe(200)
   expect((await read(refId, byLink)).status).toBe(401)
   expect((await read(refId, byCode)).status).toBe(200)
+})
+
+test('it tells nothing of the money that moved after its letter', async () => {
+  const { refId, key } = await booked()
+  const as = { token: owner.token }
+  const params = { id: refId }
+  const { body } = await server.call(quoteCancellation, { params }, as)
+  if (body.status !== 'quoted') throw new Error(`not quoted but ${body.status}`)
+  const { currency, fee, refund } = body.quote
+  expect((await server.call(cancelBooking, { params, body: { currency, fee, refund } }, as)).status).toBe(200)
+  const told = async (by: As) => (await read(refId, by)).body.object.transaction
+  await expect.poll(async () => (await told(as)).refund).toBe('done')
+  expect(await told(as)).toMatchObject({ cancellation: { refund }, refunded_at: expect.any(String) })
+  const byLink = await told(await visit(key))
+  expect(byLink.booking_status).toBe('Cancelled')
+  expect(Object.keys(byLink).filter((name) => /refund|cancellation/.test(name))).toEqual([])
+})
+
+test('who has the letter uses up no limit of its owner', async () => {
+  const { refId, key } = await booked()
+  const params = { id: refId }
+  const as = await visit(key)
+  const asked = Array.from({ length: 70 }, () => server.call(quoteCancellation, { params }, as))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([403, 429]))
+  const mine = await server.call(quoteCancellation, { params }, { token: owner.token, ip: freshIp() })
+  expect(mine.status).toBe(200)
 })
 
 test('in a browser half of its visit is where no script reads it', async () => {

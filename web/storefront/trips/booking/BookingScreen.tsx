@@ -48,7 +48,7 @@ export function BookingScreen() {
   )
 }
 
-/** Its owner's, and who has opened it with a code. */
+/** Its owner's, and who has opened it with a code or a link. */
 function BookingGate({ reference, children }: { reference: string; children: ReactNode }) {
   const { t } = useTranslation()
   if (useVisited() === reference) return children

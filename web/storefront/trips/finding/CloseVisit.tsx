@@ -9,7 +9,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 
-/** Ends what a code opened in this tab, as a logout would: at the desk of a hotel the next person sits down in a minute. */
+/** Ends what a code or a link opened in this tab, as a logout would: at the desk of a hotel the next person sits down in a minute. */
 export function CloseVisit() {
   const { t } = useTranslation()
   const navigate = useNavigate()
