@@ -74,6 +74,25 @@ test('the results are on a map beside them, to look at, to open and to search by
     await expect(card).not.toHaveClass(/ring-brand/)
   })
 
+  await test.step('a pin that is looked at says whose it is, with a way there; Escape ends it', async () => {
+    const name = (await hotelLinks(page).first().textContent())?.replace(/\s*\(opens.*$/, '') ?? ''
+    const pin = map.getByRole('button', { name: plainName(name) })
+    const open = map.getByRole('button', { name: `See hotel ${name}` })
+    await pin.hover()
+    await expect(open).toBeVisible()
+    await open.hover()
+    await expect(open).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(open).toBeHidden()
+    await pin.focus()
+    await page.keyboard.press('Tab')
+    await expect(open).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await expect(pin).toBeFocused()
+    await pin.blur()
+  })
+
   await test.step('a card that has the focus raises its pin', async () => {
     const raised = map.locator('[data-pin][data-hovered]')
     const link = hotelLinks(page).nth(1)

@@ -9,6 +9,7 @@ import { MapMarker } from './MapMarker.tsx'
 import { MapMissing } from './MapMissing.tsx'
 import type { OpenMap } from './open-map.ts'
 import { PinCard } from './pins/PinCard.tsx'
+import { PinNote } from './pins/PinNote.tsx'
 import { PricePin } from './pins/PricePin.tsx'
 import { useHotelDots } from './pins/use-hotel-dots.ts'
 import { useMap } from './use-map.ts'
@@ -34,6 +35,12 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
   const { t } = useTranslation()
   const holder = useRef<HTMLDivElement>(null)
   const [pickedId, setPickedId] = useState<string>()
+  /** Looked at here, and not in the list. */
+  const [notedId, setNotedId] = useState<string>()
+  const look = (id: string | undefined) => {
+    setNotedId(id)
+    onHover(id)
+  }
   const state = useMap(holder, {
     center: [centre.long, centre.lat],
     zoom: START_ZOOM,
@@ -41,7 +48,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
     compactAttribution: true,
   })
   const map = typeof state === 'object' ? state : undefined
-  useHotelDots(map, hotels, { onHover, onPick: setPickedId })
+  useHotelDots(map, hotels, { onHover: look, onPick: setPickedId })
   const [hasMoved, setHasMoved] = useMoved(map)
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   const picked = pickedId === undefined ? undefined : byId.get(pickedId)
@@ -85,7 +92,9 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
       {map &&
         shown.map((hotel) => (
           <MapMarker key={hotel.id} map={map} position={hotel.position} isRaised={raised.includes(hotel.id)}>
-            <PricePin hotel={hotel} isHovered={raised.includes(hotel.id)} onHover={onHover} onPick={setPickedId} />
+            <PricePin hotel={hotel} isHovered={raised.includes(hotel.id)} onHover={look} onPick={setPickedId}>
+              {hotel.id === notedId && hotel.id !== picked?.id && <PinNote {...{ map, hotel, onOpen }} />}
+            </PricePin>
           </MapMarker>
         ))}
       {picked && <PinCard hotel={picked} onOpen={onOpen} onClose={() => setPickedId(undefined)} />}

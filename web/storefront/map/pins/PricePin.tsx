@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { MapHotel } from './map-hotel.ts'
 
@@ -6,6 +7,8 @@ interface Props {
   isHovered: boolean
   onHover: (id: string | undefined) => void
   onPick: (id: string) => void
+  /** What it says while it is looked at: reached by the pointer and by Tab, gone with Escape. */
+  children?: ReactNode
 }
 
 const looks = {
@@ -15,27 +18,40 @@ const looks = {
 }
 
 /** A price on the map, with a tip that points to the hotel. */
-export function PricePin({ hotel, isHovered, onHover, onPick }: Props) {
+export function PricePin({ hotel, isHovered, onHover, onPick, children }: Props) {
   const { t } = useTranslation()
   const { id, name, price, isSeen } = hotel
   const look = isHovered ? looks.hovered : isSeen ? looks.seen : looks.plain
   return (
-    <button
-      type="button"
-      data-pin={id}
-      data-hovered={isHovered || undefined}
-      aria-label={t(isSeen ? 'map.pinSeen' : 'map.pin', { name, price })}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where pointer and focus of its buttons are
+    <div
+      className="relative"
       onMouseEnter={() => onHover(id)}
       onMouseLeave={() => onHover(undefined)}
       onFocus={() => onHover(id)}
-      onBlur={() => onHover(undefined)}
-      onClick={(event) => {
-        event.stopPropagation()
-        onPick(id)
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onHover(undefined)
       }}
-      className={`relative mb-1.5 block min-h-7 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-md numbers after:absolute after:-bottom-[5px] after:left-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit ${look}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.currentTarget.querySelector('button')?.focus()
+        onHover(undefined)
+      }}
     >
-      {price}
-    </button>
+      <button
+        type="button"
+        data-pin={id}
+        data-hovered={isHovered || undefined}
+        aria-label={t(isSeen ? 'map.pinSeen' : 'map.pin', { name, price })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPick(id)
+        }}
+        className={`relative mb-1.5 block min-h-7 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-md numbers after:absolute after:-bottom-[5px] after:left-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit ${look}`}
+      >
+        {price}
+      </button>
+      {children}
+    </div>
   )
 }
