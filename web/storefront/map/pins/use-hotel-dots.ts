@@ -56,13 +56,16 @@ export function useHotelDots(map: OpenMap | undefined, hotels: readonly MapHotel
   useEffect(() => {
     if (!map) return undefined
     const redraw = () => draw(map)
+    // The map hears of a pointer on a pin, too: what is said of the pin is not of a dot below it.
+    const isOnDot = ({ originalEvent }: MapLayerMouseEvent) => originalEvent.target === map.getCanvas()
     const onMove = (event: MapLayerMouseEvent) => {
+      if (!isOnDot(event)) return
       map.getCanvas().style.cursor = 'pointer'
       hover(event)
     }
-    const onLeave = () => {
+    const onLeave = (event: MapLayerMouseEvent) => {
       map.getCanvas().style.cursor = ''
-      leave()
+      if (isOnDot(event)) leave()
     }
     const onClick = (event: MapLayerMouseEvent) => pick(event)
     redraw()
