@@ -40,7 +40,7 @@ export function TypedDates({ range, today, onChange, className }: Props) {
   const wrongEnd = ends.find((end) => wrong[end] !== undefined)
   return (
     <div className={`border-border ${className}`}>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         {ends.map((end) => (
           <DateField
             key={end}
