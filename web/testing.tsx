@@ -70,6 +70,7 @@ export const aCompany = (changes: Partial<CompanyData> = {}): CompanyData => ({
   id: 'c1',
   companyName: '',
   businessName: '',
+  hasAddress: false,
   stripeCustomerId: null,
   ...changes,
 })

@@ -1,3 +1,5 @@
+import type { CompanyForm } from '#shared/api/company-details.ts'
+
 /** The accounts that a demo starts with; `npm start` prints them. */
 export const DEMO_PASSWORD = 'Lodestay-2026!'
 
@@ -42,10 +44,23 @@ export const demoTravellers = [
   },
 ] as const
 
-/** Whose accounts make the demo's company, and who has not answered its invitation yet. */
+/** Whose accounts make the demo's company, what it says of itself, and who has not answered its invitation yet. */
 export const demoCompany = {
-  name: 'Nusantara Trading',
   pic: 'raka@nusantara.example',
   member: 'sinta@nusantara.example',
   invited: 'budi@nusantara.example',
+  details: {
+    companyName: 'PT Nusantara Trading',
+    businessName: 'Nusantara Trading',
+    businessEmail: 'office@nusantara.example',
+    contactNumber: '+62 21 5550 144',
+    numberOfEmployees: 7,
+    industryType: 'Trade',
+    country: 'ID',
+    state: 'DKI Jakarta',
+    city: 'Jakarta',
+    streetAddress: 'Jalan M.H. Thamrin 10',
+    postalCode: '10310',
+    taxId: '01.234.567.8-091.000',
+  } satisfies CompanyForm,
 } as const

@@ -14,14 +14,6 @@ export async function insertCompany(tx: Tx, picId: string): Promise<string> {
   return id
 }
 
-export async function nameCompany(tx: Tx, companyId: string, name: string): Promise<void> {
-  await tx
-    .updateTable('company')
-    .set({ company_name: `PT ${name}`, business_name: name })
-    .where('id', '=', companyId)
-    .execute()
-}
-
 /** Companies as rooms above join them. */
 export const companies = (db: Db | Tx) => db.selectFrom('company').select(['id', 'pic_id', 'language'])
 
@@ -41,6 +33,7 @@ export async function findStanding(db: Db, accountId: string) {
       'company.pic_id',
       'company.company_name',
       'company.business_name',
+      'company.street_address',
       'company.stripe_customer_id',
       'member.roles',
     ])

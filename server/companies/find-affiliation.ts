@@ -27,6 +27,7 @@ export async function findAffiliation(
       id: standing.id,
       companyName: standing.company_name,
       businessName: standing.business_name,
+      hasAddress: standing.street_address !== '',
       stripeCustomerId: hasRole({ ...who, companyData: standing }, 1004) ? standing.stripe_customer_id : null,
     },
   }

@@ -38,7 +38,7 @@ test('a registration on business pages makes the newcomer PIC of a new, empty co
   expect(userObject).toMatchObject({
     isPIC: true,
     country: 'ID',
-    companyData: { companyName: '', businessName: '', stripeCustomerId: null },
+    companyData: { companyName: '', businessName: '', hasAddress: false, stripeCustomerId: null },
     teamMembers: null,
   })
 })

@@ -3,7 +3,7 @@ import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'
 import { wantCustomer } from './cards/open-customer.ts'
-import { findStanding, insertCompany, nameCompany } from './company-store.ts'
+import { findStanding, insertCompany, updateCompany } from './company-store.ts'
 import { approveMember, insertInvitation } from '#server/companies/team/team-store.ts'
 import { queueInvitation } from './post-invitation.ts'
 
@@ -17,7 +17,7 @@ export async function seedDemoCompany(context: Context): Promise<void> {
   if (!pic || !member || (await findStanding(db, pic.id))) return
   await db.transaction().execute(async (tx) => {
     const companyId = await insertCompany(tx, pic.id)
-    await nameCompany(tx, companyId, demoCompany.name)
+    await updateCompany(tx, companyId, demoCompany.details)
     await wantCustomer(context, tx, companyId)
     const common = { companyId, roles: [1001, 1002], language: 'en' } as const
     const invite = (email: string) =>

@@ -1,4 +1,3 @@
-import type { CompanyForm } from '#shared/api/company-details.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { RoleId } from '#shared/company/roles.ts'
 import type { Duty } from '#shared/company/duties.ts'
@@ -11,20 +10,6 @@ export const company = {
   /** Acts for the person in charge for two weeks. */
   deputy: 'agus@nusantara.example',
   deputyDays: 14,
-  details: {
-    companyName: 'PT Nusantara Trading',
-    businessName: 'Nusantara Trading',
-    businessEmail: 'office@nusantara.example',
-    contactNumber: '+62 21 5550 144',
-    numberOfEmployees: 7,
-    industryType: 'Trade',
-    country: 'ID',
-    state: 'DKI Jakarta',
-    city: 'Jakarta',
-    streetAddress: 'Jalan M.H. Thamrin 10',
-    postalCode: '10310',
-    taxId: '01.234.567.8-091.000',
-  } satisfies CompanyForm,
 }
 
 interface Member {

@@ -7,6 +7,7 @@ import { changeTeamMember, listTeamMembers } from '#shared/api/team.ts'
 import { saveTravelPolicy } from '#shared/api/travel-policy.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { addDays } from '#shared/stay/stay.ts'
+import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import { seedTraveller } from '#server/accounts/seed-demo.ts'
 import { joinDemoCompany } from '#server/companies/seed-demo-company.ts'
@@ -20,7 +21,7 @@ import { approvalRules, budgets, company, costCentres, policy, projects, team, t
  */
 export async function makeTeam(context: Context, companyId: string, { call }: Actor): Promise<void> {
   const params = { id: companyId }
-  await call(saveCompany, { params, body: company.details })
+  await call(saveCompany, { params, body: demoCompany.details })
   const { costObjects } = await call(manageCostObjects, { params })
   for (const body of [...costCentres, ...projects]) {
     if (!costObjects.some(({ code }) => code === body.code)) await call(addCostObject, { params, body })

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { company } from './company-data.ts'
+import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import type { PricedStay } from './price-stay.ts'
 
 export interface DemoGuest {
@@ -22,7 +22,7 @@ export function orderOf(
   { guest, costCentre, project }: Order,
   payer: UserData,
 ): LocalCheckoutRequest {
-  const { streetAddress, city, state, postalCode } = company.details
+  const { streetAddress, city, state, postalCode } = demoCompany.details
   const { rates } = price.hotel
   const { id: guestId, firstName, lastName } = guest
   return {

@@ -19,7 +19,7 @@ const person: UserData = {
   teamMembers: null,
   duties: [],
 }
-const companyData = { id: 'c', companyName: '', businessName: '', stripeCustomerId: null }
+const companyData = { id: 'c', companyName: '', businessName: '', hasAddress: false, stripeCustomerId: null }
 const people = {
   visitor: undefined,
   consumer: person,

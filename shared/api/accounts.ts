@@ -80,6 +80,8 @@ export const CompanyData = z.object({
   /** Both '' until the company's details are saved. */
   companyName: z.string(),
   businessName: z.string(),
+  /** Not in the documents: whether its bills have an address of its own to go to. */
+  hasAddress: z.boolean(),
   /** Null until the company's details are saved (Q70), and for who may not use its cards. */
   stripeCustomerId: z.nullable(z.string()),
 })

@@ -216,7 +216,10 @@ describe('the file', () => {
   test('is written anew once a booking is charged to something else', async () => {
     pic = {
       ...pic,
-      user: { ...pic.user, companyData: { id, companyName: '', businessName: '', stripeCustomerId: null } },
+      user: {
+        ...pic.user,
+        companyData: { id, companyName: '', businessName: '', hasAddress: false, stripeCustomerId: null },
+      },
     }
     await addObject(server, pic, '200')
     const body = { ...noChoice, costCentre: '200' }

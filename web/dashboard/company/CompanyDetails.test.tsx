@@ -119,6 +119,7 @@ it('sends all fields, keeps what the header shows, and begins the page anew afte
     id: 'c1',
     companyName: 'PT Nusantara Dagang',
     businessName: 'Nusantara',
+    hasAddress: true,
     stripeCustomerId: 'cus_1',
   })
   expect(redSign(/^Company$/)).toBeNull()

@@ -72,7 +72,8 @@ export function CompanyDetailsForm({ company, user }: Props) {
       const { id } = company
       const saved = (await call(saveCompany, { params: { id }, body })).company
       const { companyName, businessName, stripeCustomerId } = saved
-      updateUser({ ...user, companyData: { id, companyName, businessName, stripeCustomerId } })
+      const hasAddress = saved.streetAddress !== ''
+      updateUser({ ...user, companyData: { id, companyName, businessName, hasAddress, stripeCustomerId } })
       setSaved(true)
     } catch (error) {
       setError('root', {

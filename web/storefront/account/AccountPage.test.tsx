@@ -125,7 +125,13 @@ it('lists one’s passes in the roaming tab, each with the way to its next step 
   expect(third!.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/ContactUs')
 })
 
-const companyData = { id: '7', companyName: 'PT Nusantara', businessName: 'Nusantara Tours', stripeCustomerId: null }
+const companyData = {
+  id: '7',
+  companyName: 'PT Nusantara',
+  businessName: 'Nusantara Tours',
+  hasAddress: false,
+  stripeCustomerId: null,
+}
 
 it('shows a member the company and the roles [B2-017] [B2-108] [B2-109] [B6-004]', async () => {
   await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001, 1002] } })

@@ -83,6 +83,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, gatewayTakes, 
             copyText={t('checkout.problem.copyTrace')}
             copiedText={t('checkout.copied')}
           />
+          {problem.why && <p className="mt-4">{problem.why}</p>}
           {problem.isOffline && <p className="mt-4">{t('shell.error.offline')}</p>}
           <p className="mt-4 text-muted">{t('checkout.problem.notOpenedNote')}</p>
         </NoticeDialog>

@@ -75,6 +75,16 @@ it('a page that does not open is told in the documents’ words, with the trace 
   expect(alert.textContent).toBe('Payment Failed. Please try again. Error-TraceID : trace-1234')
 })
 
+it('a page that was refused for a reason says it, too', async () => {
+  const why = 'This way to pay is not offered. Please choose another one.'
+  const problem = { kind: 'notOpened', correlationId: 'trace-1234', isOffline: false, why } as const
+  const dialog = (
+    <PaymentProblemDialog state={inRupiah} problem={problem} hotelPath="/" onAccept={nothing} onClose={nothing} />
+  )
+  await renderScreen(dialog, aPageState(), '/payment')
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
 it('a failed try leads back to the gateway, and says until when', async () => {
   const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed />
   await renderScreen(notice, aPageState(), '/payment/booking')

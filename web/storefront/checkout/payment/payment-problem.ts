@@ -2,7 +2,7 @@ import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
-import { isNetworkFailure, isUncertain, wordsFor } from '#web/api/errors.ts'
+import { isNetworkFailure, isRefusedFor, isUncertain, wordsFor } from '#web/api/errors.ts'
 import type { Translate } from '#web/i18n/words.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 
@@ -10,8 +10,8 @@ import { openDialog } from '#web/shell/login/dialog-state.ts'
 export type PaymentProblem =
   /** Uncertain: no answer came, and the payment may have arrived. Limited: no card helps before the time that it says. */
   | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean; isLimited?: boolean }
-  /** The local gateway's page did not open, so no payment can have been made. */
-  | { kind: 'notOpened'; correlationId: string; isOffline: boolean }
+  /** The local gateway's page did not open, so no payment can have been made. Why: in the server's words, where it said. */
+  | { kind: 'notOpened'; correlationId: string; isOffline: boolean; why?: string | undefined }
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
   | { kind: 'expired' }
@@ -47,6 +47,10 @@ export function problemOf(error: unknown, correlationId: string, t: Translate): 
   }
 }
 
+/** It was refused for a reason of its own, and not for the documents' words alone. */
+const saysMore = (error: unknown) =>
+  error instanceof ApiFailure && error.said !== undefined && error.status < 500 && !isRefusedFor(error, 'paymentFailed')
+
 /** How opening a page to pay on ended: where it failed, no payment can have been made. Never rejects. */
 export async function openingOf(opened: Promise<void>, correlationId: string, t: Translate): Promise<PaymentOutcome> {
   try {
@@ -55,6 +59,7 @@ export async function openingOf(opened: Promise<void>, correlationId: string, t:
   } catch (error) {
     const problem = problemOf(error, correlationId, t)
     if (typeof problem === 'string' || problem.kind !== 'failed') return problem
-    return { kind: 'notOpened', correlationId: problem.correlationId, isOffline: isNetworkFailure(error) }
+    const why = saysMore(error) ? wordsFor(error, t) : undefined
+    return { kind: 'notOpened', correlationId: problem.correlationId, isOffline: isNetworkFailure(error), why }
   }
 }
