@@ -444,6 +444,37 @@ it('a part that is said folds when the next one is touched, not before, and open
   expect(isFolded('Personal details')).toBe(false)
 })
 
+const toStreet = () => userEvent.click(screen.getByRole('textbox', { name: 'Street address' }))
+
+it('names of guests fold once the next part is touched, open by their button and where one is refused', async () => {
+  await open('/booking-info', maya, {}, false)
+  await userEvent.click(box('I am booking for someone else'))
+  await userEvent.type(firstGuest()!, 'Ayu')
+  await toStreet()
+  // A surname is missing.
+  expect(isFolded('Guest Details')).toBe(false)
+  await userEvent.type(screen.getByLabelText('Guest last name'), 'Lestari')
+  await toStreet()
+  await waitFor(() => expect(isFolded('Guest Details')).toBe(true))
+  expect(screen.getByText('Ayu Lestari').parentElement?.textContent).toBe('Guest 1 · room 1: Ayu Lestari')
+  expect(guestRows).toThrow()
+  await change('Guest Details')
+  expect(document.activeElement).toBe(firstGuest())
+  await userEvent.clear(firstGuest()!)
+  await toStreet()
+  expect(await screen.findByText('Please input guest 1 first name')).toBeTruthy()
+  expect(isFolded('Guest Details')).toBe(false)
+  await userEvent.type(firstGuest()!, 'Ayu')
+  await toStreet()
+  await waitFor(() => expect(isFolded('Guest Details')).toBe(true))
+  // For oneself there is nothing to fold, and other guests are asked for anew.
+  await userEvent.click(box('I am booking for someone else'))
+  expect(isFolded('Guest Details')).toBe(false)
+  expect(firstGuest()?.value).toBe('Maya')
+  await userEvent.click(box('I am booking for someone else'))
+  expect(isFolded('Guest Details')).toBe(false)
+})
+
 it('a payment on a page of its own asks for no address, and sends none', async () => {
   ways = [byCard, byBank]
   await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'without-address' } })

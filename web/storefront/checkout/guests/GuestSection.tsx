@@ -6,15 +6,25 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { FoldedPart } from '#web/storefront/checkout/contact/FoldedPart.tsx'
+import { useFolded } from '#web/storefront/checkout/contact/use-folded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { type CheckoutForm, emptyGuest } from '#web/storefront/checkout/checkout-form.ts'
+import { type CheckoutForm, emptyGuest, type GuestName } from '#web/storefront/checkout/checkout-form.ts'
 import { HotelNotePart } from '#web/storefront/checkout/hotel-note/HotelNotePart.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
-import { fitRows, type GuestPlace, leadsFurtherRoom, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
+import {
+  areNamed,
+  fitRows,
+  type GuestPlace,
+  leadsFurtherRoom,
+  maxGuestRows,
+  requiredPlaces,
+  roomOfRow,
+} from './guests.ts'
 
 const ColleagueField = lazyPart(
   async () => (await import('#web/storefront/checkout/colleagues/ColleagueField.tsx')).ColleagueField,
@@ -27,12 +37,12 @@ const SameAsMe = lazyPart(async () => (await import('./SameAsMe.tsx')).SameAsMe)
 export function GuestSection({ state }: { state: CheckoutState }) {
   const { occupancies, rates } = state
   const { t } = useTranslation()
-  const { control, register, setValue, getValues } = useFormContext<CheckoutForm>()
+  const { control, register, setValue, getValues, trigger, formState } = useFormContext<CheckoutForm>()
   const { fields, remove } = useFieldArray({ control, name: 'guests' })
   const user = useOwnSession()?.user
   // All but a team member without the role.
   const mayBookForOthers = !user || hasRole(user, 1003)
-  const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
+  const [forOthers, colleague, typed] = useWatch({ control, name: ['forOthers', 'colleague', 'guests'] })
   // A saved booking says itself for whom it is.
   const mayChoose = user?.companyData && mayBookForOthers && state.savedBookingId === undefined
   const [wasForOthers, setWasForOthers] = useState(forOthers)
@@ -45,7 +55,8 @@ export function GuestSection({ state }: { state: CheckoutState }) {
       setValue('guests', fitRows([], occupancies, places))
     },
   })
-  const rows = forOthers || places ? fields : fields.slice(0, 1)
+  const asksNames = (others: boolean) => others || places !== undefined
+  const rows = asksNames(forOthers) ? fields : fields.slice(0, 1)
   const canChange = forOthers && !places
   const label = (row: number): string => {
     const place: GuestPlace = places?.[row] ?? { room: roomOfRow(row, occupancies) }
@@ -55,6 +66,20 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         : t('checkout.guests.child', { number: row + 1, age: place.age })
     return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
   }
+  const errors = formState.errors.guests
+  const areSaid = (others: boolean, guests: readonly GuestName[]) =>
+    asksNames(others) && areNamed(others ? guests : guests.slice(1))
+  const isRefused = rows.some((_, at) => errors?.[at]?.firstName || errors?.[at]?.lastName)
+  const {
+    isOpen,
+    open,
+    fields: part,
+    leave,
+  } = useFolded({
+    isSaid: () => areSaid(getValues('forOthers'), getValues('guests')),
+    check: () => trigger('guests'),
+    mustOpen: isRefused || !areSaid(forOthers, typed),
+  })
   const add = () => {
     // Appended, the row would be checked at once, and every other with it. It is there before it gets the focus.
     flushSync(() => setValue('guests', [...getValues('guests'), emptyGuest]))
@@ -70,34 +95,70 @@ export function GuestSection({ state }: { state: CheckoutState }) {
       title={t('checkout.guests.heading')}
       intro={t(places ? 'checkout.guests.introAll' : 'checkout.guests.intro')}
     >
-      {mayBookForOthers && (
-        <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
-      )}
-      <Suspense>{user && state.allowedFor !== undefined && <AllowedFor state={state} user={user} />}</Suspense>
-      <Suspense fallback={<Skeleton className="mb-5 h-28" />}>
-        {mayChoose && wasForOthers && <ColleagueField state={state} user={user} isOpen={forOthers} />}
-      </Suspense>
-      <ul className="space-y-5">
-        {rows.map((row, at) => (
-          <li key={row.id}>
-            <GuestRow
-              at={at}
-              label={label(at)}
-              isSelf={at === 0 && !forOthers}
-              mayBeMe={leadsFurtherRoom(at, occupancies, places)}
-              isColleague={at === 0 && forOthers && colleague !== undefined}
-              onRemove={canChange && at > 0 ? () => drop(at) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      {canChange && fields.length < maxGuestRows(occupancies) && (
-        <Button kind="secondary" className="mt-5" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add}>
-          {t('checkout.guests.add')}
-        </Button>
-      )}
+      <div onBlur={leave}>
+        {mayBookForOthers && (
+          <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
+        )}
+        <Suspense>{user && state.allowedFor !== undefined && <AllowedFor state={state} user={user} />}</Suspense>
+        <Suspense fallback={<Skeleton className="mb-5 h-28" />}>
+          {mayChoose && wasForOthers && <ColleagueField state={state} user={user} isOpen={forOthers} />}
+        </Suspense>
+        {!isOpen && (
+          <FoldedPart
+            title={t('checkout.guests.heading')}
+            summary={rows.map((row, at) => (
+              <GuestLine key={row.id} at={at} label={label(at)} isSelf={at === 0 && !forOthers} />
+            ))}
+            onChange={open}
+          />
+        )}
+        <div ref={part} hidden={!isOpen}>
+          <ul className="space-y-5">
+            {rows.map((row, at) => (
+              <li key={row.id}>
+                <GuestRow
+                  at={at}
+                  label={label(at)}
+                  isSelf={at === 0 && !forOthers}
+                  mayBeMe={leadsFurtherRoom(at, occupancies, places)}
+                  isColleague={at === 0 && forOthers && colleague !== undefined}
+                  onRemove={canChange && at > 0 ? () => drop(at) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          {canChange && fields.length < maxGuestRows(occupancies) && (
+            <Button
+              kind="secondary"
+              className="mt-5"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={add}
+            >
+              {t('checkout.guests.add')}
+            </Button>
+          )}
+        </div>
+      </div>
       <HotelNotePart />
     </FormSection>
+  )
+}
+
+interface LineProps {
+  at: number
+  label: string
+  isSelf: boolean
+}
+
+/** Who was named, while the rows are folded away. */
+function GuestLine({ at, label, isSelf }: LineProps) {
+  const { control } = useFormContext<CheckoutForm>()
+  const [firstName, lastName, guest] = useWatch({ control, name: ['firstName', 'lastName', `guests.${at}`] })
+  const name = isSelf ? { firstName, lastName } : guest
+  return (
+    <p className="break-words">
+      {label}: <span className="font-medium text-ink">{`${name?.firstName ?? ''} ${name?.lastName ?? ''}`}</span>
+    </p>
   )
 }
 

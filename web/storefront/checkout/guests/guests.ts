@@ -2,6 +2,7 @@ import type { Rate } from '#shared/api/hotels.ts'
 import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { UNNAMED_CHILD } from '#shared/stay/unnamed-child.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { isName } from '#web/storefront/checkout/checkout-fields.ts'
 import type { GuestName } from '#web/storefront/checkout/checkout-form.ts'
 
 /** One person of one room, in the order of the rooms. `age` is a child's, as it was searched with. */
@@ -37,6 +38,10 @@ export function leadsFurtherRoom(
   if (row === 0) return false
   return places ? places[row]?.room !== places[row - 1]?.room : row < occupancies.length
 }
+
+/** Whether there is nothing left to type; the rules of the form have the last word. */
+export const areNamed = (names: readonly GuestName[]): boolean =>
+  names.every(({ firstName, lastName }) => [firstName, lastName].every((name) => isName(name) && name.trim() !== ''))
 
 export function maxGuestRows(occupancies: readonly Occupancy[]): number {
   return occupancies.length - 1 + (occupancies.at(-1)?.numOfAdults ?? 1)
