@@ -57,12 +57,13 @@ it('a screen reader hears of a search at 25, 50 and 75 percent with what it has 
     screen.getAllByRole('status').find(({ id }) => id === 'live-status')!,
     { childList: true },
   )
-  await waitFor(() => expect(heard.at(-1)).toBe('10 stays'))
+  await waitFor(() => expect(heard.at(-1)).toMatch(/^10 stays/))
   listen.disconnect()
   expect(heard).toEqual([
     'Search 25 percent done, 3 stays so far',
     'Search 50 percent done, 5 stays so far',
     'Search 75 percent done, 8 stays so far',
-    '10 stays',
+    // Those that came while the first were being read wait below them, behind a button.
+    expect.stringMatching(/^10 stays\. Show \d new stays$/),
   ])
 })
