@@ -301,7 +301,7 @@ it('a company’s card stands beside the local gateway, and is charged what the 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
   expect(busy.disabled).toBe(true)
-  const note = screen.getByText('Your bank is being asked. Please keep this page open.')
+  const note = screen.getByText('Your bank is being asked. Please keep this page open until the next one appears.')
   expect(note.role).toBe('status')
   const customer_stripe_id = `cus_${companies}`
   expect(bodies(checkout)).toMatchObject([
