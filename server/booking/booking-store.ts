@@ -8,8 +8,7 @@ import { travellersOf, type listedFacts } from '#server/booking/checkout/listed-
 import type { Db, Tx, Database } from '#server/db/schema.ts'
 import { type BookingState, canMove, soldStates, type BookingFailure } from '#shared/booking-state.ts'
 import { quotes } from '#server/hotels/quote-store.ts'
-import { expressionBuilder, sql, type Insertable, type Selectable } from 'kysely'
-import type { RefundState } from './booking-rules.ts'
+import { expressionBuilder, sql, type Insertable } from 'kysely'
 
 export type NewBooking = Pick<
   Insertable<Database['booking']>,
@@ -225,25 +224,19 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
 
 export type BookingOfQuote = NonNullable<Awaited<ReturnType<typeof findBookingOfQuote>>>
 
-export type Progress = Pick<
-  Selectable<Database['booking']>,
-  'id' | 'reference' | 'state' | 'failure' | 'currency' | 'amount_minor'
-> &
-  Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message' | 'page_url' | 'pay_by' | 'has_failed'> & {
-    refund_state: RefundState | null
-  }
-
-export function findProgress(db: Db, id: number): Promise<Progress> {
+export function findProgress(db: Db, id: number) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .select(['id', 'reference', 'booking.state', 'failure', 'client_secret', 'decline_message'])
     .select(['booking.currency', 'booking.amount_minor'])
-    .select(['page_url', 'pay_by', 'has_failed', 'refund.state as refund_state'])
+    .select(['page_url', 'pay_by', 'has_failed', 'payment.state as payment_state', 'refund.state as refund_state'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
+
+export type Progress = Awaited<ReturnType<typeof findProgress>>
 
 /** By what a payment provider's event names: our reference, else its own intent. */
 export function findBookingOfPayment(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {

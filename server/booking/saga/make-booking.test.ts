@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeLocalBooking } from '#shared/api/payments.ts'
+import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault } from '#server/testing/outside-world.ts'
-import { openLocalPayment } from '#server/testing/shopping.ts'
+import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -32,4 +32,21 @@ test('who asks hears that the money is in before the hotel has answered, and not
   const booked = await ask()
   expect(booked).toMatchObject({ pending: false, success: true })
   expect(booked.paid).toBeUndefined()
+})
+
+test('of a room that was refused, who asks hears that it was paid until the money is back', async () => {
+  const impatient = { SUPPLY_BOOK_TIMEOUT_MS: '2500', SUPPLY_SETTLE_MS: '3000' }
+  const other = await startTestServer({ env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200', ...impatient } })
+  const maya = await other.signUp()
+  const { refId: id } = await buyRoom(other, maya, { lastName: 'Nowhere' })
+  await armFault(other.cardSecretKey, 'card_down', 1000)
+  const { db } = other.context
+  const stateOf = () => db.selectFrom('booking').select('state').where('reference', '=', id).executeTakeFirstOrThrow()
+  await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ state: 'VOIDING' })
+  const ask = async () => (await other.call(makeBooking, { body: { id, untilPaid: true } }, { token: maya.token })).body
+  expect(await ask()).toMatchObject({ pending: true, paid: true })
+  await armFault(other.cardSecretKey, 'card_down', 0)
+  await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ state: 'FAILED' })
+  expect((await ask()).paid).toBeUndefined()
+  await other.close()
 })

@@ -29,7 +29,7 @@ export async function makeBooking(
     throw refuse('otherProvider')
   }
   const progress = await awaitProgress(context, booking.id, {
-    until: ({ state }) => hasEnded(state) || (body.untilPaid === true && isPaid(state)),
+    until: (now) => hasEnded(now.state) || (body.untilPaid === true && isPaid(now)),
     patienceMs: booking.state === 'ACTION_NEEDED' && booking.page_url ? UNPAID_PATIENCE_MS : PATIENCE_MS,
     signal: caller.signal,
   })
@@ -44,7 +44,7 @@ export async function makeBooking(
     msg: message,
     message,
     said,
-    ...(isPaid(progress.state) ? { paid: true as const } : {}),
+    ...(isPaid(progress) ? { paid: true as const } : {}),
     ...unpaid,
     ...(unpaid.payment_url && progress.has_failed ? { payment_failed: true } : {}),
   }
@@ -53,8 +53,10 @@ export async function makeBooking(
 /** Paying for it ended; what is taken back afterwards is told elsewhere. */
 const hasEnded = (state: BookingState) => isAtRest(state) || isCancelling(state)
 
-/** Its money is safe, and the room is not confirmed yet. */
-const isPaid = (state: BookingState) => ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED'].includes(state)
+/** Its money is safe, and the room is not confirmed yet; or was refused, and the money is on its way back. */
+const isPaid = ({ state, payment_state: payment }: Progress) =>
+  ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED'].includes(state) ||
+  (state === 'VOIDING' && ['AUTHORISED', 'COLLECTED'].includes(payment))
 
 function outcomeOf(progress: Progress): Said[] {
   const { state, failure, decline_message, page_url, has_failed, refund_state } = progress

@@ -240,6 +240,18 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   expect(screen.getByText(/We are still confirming, do not pay again/)).toBeTruthy()
 })
 
+it('does not forget that they paid where a later answer does not say so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const last = Promise.withResolvers<typeof beingConfirmed>()
+  const answers = [{ ...beingConfirmed, paid: true as const }, beingConfirmed, last.promise]
+  serve(on(makeBooking).says(() => answers[sent(makeBooking).length - 1] ?? last.promise))
+  await show()
+  await waitFor(() => expect(sent(makeBooking)).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(sent(makeBooking).map(({ body }) => body.untilPaid)).toEqual([true, false, false])
+  expect(screen.getByText('We are confirming, do not pay again.')).toBeTruthy()
+})
+
 it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
   'says so of type "%s", and makes no booking [B4-026]',
   async (type) => {

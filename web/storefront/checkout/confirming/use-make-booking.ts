@@ -37,11 +37,12 @@ export function useMakeBooking(reference: string, provider: string) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal, client }) => {
-      // What was paid once is not unpaid because a later question had no answer.
+      // What was paid once is not unpaid because a later answer does not say so, or none came.
       const wasPaid = client.getQueryData<Answer>(queryKey)?.paid
       try {
         const answer = await call(endpoint, { body: { ...input.body, untilPaid: !wasPaid } }, { signal })
-        return { ...answer, isTired: isTired(), isJustPaid: !wasPaid && answer.paid === true }
+        const paid = answer.paid ?? (answer.pending ? wasPaid : undefined)
+        return { ...answer, ...(paid && { paid }), isTired: isTired(), isJustPaid: !wasPaid && answer.paid === true }
       } catch (error) {
         if (!isNoAnswer(error)) throw error
         const unheard = { success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }
