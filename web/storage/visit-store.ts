@@ -7,6 +7,8 @@ export interface Visit {
   token: string
   reference: string
   expiresAt: string
+  /** A link opened it, to read alone. */
+  byLink?: true
 }
 
 const KEY = `${PREFIX}-visit`
@@ -17,9 +19,9 @@ export function readVisit(): Visit | undefined {
   const raw = tab.get(KEY)
   if (raw === undefined) return undefined
   try {
-    const { token, reference, expiresAt } = JSON.parse(raw) as Partial<Visit>
+    const { token, reference, expiresAt, byLink } = JSON.parse(raw) as Partial<Visit>
     const isLive = token && reference && expiresAt && Date.parse(expiresAt) > Date.now()
-    return isLive ? { token, reference, expiresAt } : undefined
+    return isLive ? { token, reference, expiresAt, ...(byLink && { byLink }) } : undefined
   } catch {
     return undefined
   }

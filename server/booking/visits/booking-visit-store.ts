@@ -42,7 +42,7 @@ export async function deleteVisit(tx: Tx, half: VisitHalf): Promise<number | und
 }
 
 /** One whose time is not over. */
-export async function findLiveVisit(db: Db, half: VisitHalf, now: Date) {
+export async function findLiveVisit(db: Db | Tx, half: VisitHalf, now: Date) {
   const query = db
     .selectFrom('booking_visit')
     .select(['token_sha256', 'cookie_sha256', 'booking_id', 'sessions_ended'])

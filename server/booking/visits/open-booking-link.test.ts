@@ -131,14 +131,20 @@ test.each([
   owner = await server.signUp()
 })
 
-test('following it ends no visit that a code opened, and closing it ends its own', async () => {
-  const { refId, key } = await booked(owner.email)
-  const codes = async () =>
-    (await readLetters(owner.email)).flatMap(({ text }) => [...text.matchAll(/\b(\d{3} \d{3})\b/g)].map(([one]) => one))
+const codes = async () =>
+  (await readLetters(owner.email)).flatMap(({ text }) => [...text.matchAll(/\b(\d{3} \d{3})\b/g)].map(([one]) => one))
+
+/** By the owner, in the only letter of a code that they have. */
+async function askForCode(refId: string) {
   const wish = await server.call(askBookingCode, { body: { refId, lastName: 'Lestari' } }, { ip: freshIp() })
   await expect.poll(async () => (await codes()).length).toBe(1)
   const [code = ''] = await codes()
-  const opened = await server.call(openBooking, { body: { ask: wish.body.ask, code } }, { ip: freshIp() })
+  return { ask: wish.body.ask, code }
+}
+
+test('following it ends no visit that a code opened, and closing it ends its own', async () => {
+  const { refId, key } = await booked(owner.email)
+  const opened = await server.call(openBooking, { body: await askForCode(refId) }, { ip: freshIp() })
   const byCode = { token: opened.body.token, ip: freshIp() }
   const byLink = await visit(key)
   expect((await read(refId, byCode)).body.object.transaction.can.cancel).toBe(true)
@@ -181,6 +187,26 @@ test('in a browser half of its visit is where no script reads it', async () => {
   expect((await browser.call(getBookingInfo, { body: { id: refId } }, { token })).status).toBe(200)
   expect((await read(refId, { token })).status).toBe(401)
   expect((await browser.call(getBookingCalendar, { query: { refId } })).status).toBe(200)
+})
+
+test('followed in the browser that a code opened the booking in, it leaves that open, to cancel, and closes with it', async () => {
+  owner = await server.signUp()
+  const { refId, key } = await booked(owner.email)
+  const browser = aBrowser(server)
+  const { token: byCode } = (await browser.call(openBooking, { body: await askForCode(refId) })).body
+  const { token: byLink } = (await browser.call(openBookingLink, { body: { key } })).body
+  const canCancel = async (token: string) =>
+    (await browser.call(getBookingInfo, { body: { id: refId } }, { token })).body.object.transaction.can.cancel
+  expect(await canCancel(byCode)).toBe(true)
+  expect(await canCancel(byLink)).toBe(false)
+  const held = browser.headers()
+  await browser.call(closeBooking, {}, { token: byCode })
+  expect(browser.cookies()).not.toHaveProperty('visit')
+  expect((await read(refId, { token: byCode, headers: held })).status).toBe(401)
+  // Another booking's link takes the place of what was opened there.
+  const { refId: another, key: itsKey } = await booked()
+  const { token } = (await browser.call(openBookingLink, { body: { key: itsKey } })).body
+  expect((await browser.call(getBookingInfo, { body: { id: another } }, { token })).status).toBe(200)
 })
 
 test('a key that never was opens nothing', async () => {

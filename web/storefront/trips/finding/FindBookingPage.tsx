@@ -1,44 +1,44 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { useLogout } from '#web/shell/login/use-logout.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useSession } from '#web/shell/session.ts'
-import { storeVisit, type Visit } from '#web/storage/visit-store.ts'
+import { readVisit, storeVisit, type Visit } from '#web/storage/visit-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AskForm, type Wish } from './AskForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { keyIn, LetterLink } from './LetterLink.tsx'
+import { LetterLink } from './LetterLink.tsx'
+import { useLinkKey } from './use-link-key.ts'
 
 /** Opens one booking without an account: by the link of its letter, or by reference, last name and a code by mail. */
 export default function FindBookingPage() {
   const { t } = useTranslation()
   const session = useSession()
+  const linkKey = useLinkKey(session === undefined)
   return (
     <>
       <PageHead title={t('trips.find.title')} hidden />
-      {session ? <IsLoggedIn email={session.user.email} /> : <Finding />}
+      {session ? <IsLoggedIn email={session.user.email} /> : <Finding key={linkKey} linkKey={linkKey} />}
     </>
   )
 }
 
-function Finding() {
+function Finding({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
-  const { hash } = useLocation()
   const asked = useSearchParams()[0].get('refId')?.trim() ?? ''
   const [{ wish, isWaiting }, setWish] = useState<{ wish: Wish; isWaiting: boolean }>({
     wish: { refId: asked, lastName: '' },
     isWaiting: false,
   })
   const [ask, setAsk] = useState('')
-  const [linkKey] = useState(() => keyIn(hash))
   const open = async (visit: Visit) => {
-    storeVisit(visit)
+    const held = readVisit()
+    // A link only reads: what a code opened may cancel, too, and is still open.
+    if (!(visit.byLink && held?.reference === visit.reference && !held.byLink)) storeVisit(visit)
     await navigate(paths.booking({ reference: visit.reference }))
   }
   const form = (
@@ -62,7 +62,7 @@ function Finding() {
             onOpened={open}
             onChange={() => setWish({ wish, isWaiting: false })}
           />
-        ) : isHydrated && linkKey !== undefined ? (
+        ) : linkKey !== undefined ? (
           <LetterLink linkKey={linkKey} onOpened={open}>
             {form}
           </LetterLink>

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { openBookingLink } from '#shared/api/booking-visits.ts'
-import { call } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Visit } from '#web/storage/visit-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
   linkKey: string
@@ -14,44 +14,46 @@ interface Props {
   children: ReactNode
 }
 
-/** The key of a letter's link, from behind the `#`, which browsers send to nobody. */
-export const keyIn = (hash: string) => /^#key=([\w-]{20,100})$/.exec(hash)?.[1]
+/** Nothing is known of the link yet: no answer came, or it was asked too often. */
+const mayTryAgain = (error: unknown) => isUncertain(error) || (error instanceof ApiFailure && error.status === 429)
 
-/** Opens a booking by the link of its letter. The key leaves the address first, so that no history and no glance keeps it. */
+/** Opens a booking by the link of its letter; tries again when asked to, where no answer came. */
 export function LetterLink({ linkKey, onOpened, children }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  useLayoutEffect(() => {
-    void navigate({ pathname, search }, { replace: true })
-  }, [navigate, pathname, search])
-  const [error, setError] = useState<unknown>()
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState<{ attempt: number; error: unknown }>()
   const handOn = useEffectEvent(onOpened)
   useEffect(() => {
     const asked = new AbortController()
     const open = async () => {
       const body = { key: linkKey }
       const { token, refId, expiresAt } = await call(openBookingLink, { body }, { signal: asked.signal })
-      await handOn({ token, reference: refId, expiresAt })
+      await handOn({ token, reference: refId, expiresAt, byLink: true })
     }
-    open().catch((failure: unknown) => {
-      if (!asked.signal.aborted) setError(failure)
+    open().catch((error: unknown) => {
+      if (!asked.signal.aborted) setFailed({ attempt, error })
     })
     return () => asked.abort()
-  }, [linkKey])
-  if (!error) {
-    return (
-      <p role="status" className="mt-3 text-muted">
-        {t('trips.find.opening')}
-      </p>
-    )
-  }
+  }, [linkKey, attempt])
+  const isOpening = failed?.attempt !== attempt
   return (
     <>
-      <div className="mt-5">
-        <Alert>{wordsFor(error, t)}</Alert>
-      </div>
-      {children}
+      {isOpening && (
+        <p role="status" className="mt-3 text-muted">
+          {t('trips.find.opening')}
+        </p>
+      )}
+      {failed && (
+        <>
+          {!isOpening && <Alert className="mt-5">{wordsFor(failed.error, t)}</Alert>}
+          {mayTryAgain(failed.error) && (
+            <Button busy={isOpening} className="mt-5" onClick={() => setAttempt(attempt + 1)}>
+              {t('rates.retry')}
+            </Button>
+          )}
+          {children}
+        </>
+      )}
     </>
   )
 }

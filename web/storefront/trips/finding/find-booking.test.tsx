@@ -49,7 +49,7 @@ it('opens a booking by the link of its letter, and leaves its key in no address'
   const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
   expect(bodies(openBookingLink)).toEqual([{ key: linkKey }])
-  expect(readVisit()).toEqual({ token: 't'.repeat(43), reference, expiresAt })
+  expect(readVisit()).toEqual({ token: 't'.repeat(43), reference, expiresAt, byLink: true })
   await act(() => router.navigate(-1))
   expect(router.state.location.hash).toBe('')
 })
@@ -63,6 +63,56 @@ it('asks for a code where the link is over, and does not ask by itself again', a
   expect(router.state.location).toMatchObject({ search: `?refId=${reference}`, hash: '' })
   expect(bodies(openBookingLink)).toHaveLength(1)
   expect(readVisit()).toBeUndefined()
+})
+
+it('takes the key from the address of who is logged in, and forgets it', async () => {
+  storeSession('secret', aUser())
+  serve(on(openBookingLink).says({ success: true, token: 't'.repeat(43), refId: reference, expiresAt }))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  await waitFor(() => expect(router.state.location).toMatchObject({ search: `?refId=${reference}`, hash: '' }))
+  act(() => clearSession())
+  expect(await screen.findByLabelText(/Last name/)).toBeDefined()
+  expect(bodies(openBookingLink)).toEqual([])
+})
+
+it('tries a link again that no answer came to', async () => {
+  let isDown = true
+  const opened = { success: true as const, token: 't'.repeat(43), refId: reference, expiresAt }
+  serve(on(openBookingLink).says(() => (isDown ? refusal(503, 'UNAVAILABLE', 'Later') : opened)))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(router.state.location.hash).toBe('')
+  await userEvent.click(again)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  isDown = false
+  await userEvent.click(again)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+  expect(bodies(openBookingLink)).toEqual([{ key: linkKey }, { key: linkKey }, { key: linkKey }])
+})
+
+it('opens a second link in the same tab', async () => {
+  serve(on(openBookingLink).says(refusal(410, 'EXPIRED', 'Over')))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  serve(on(openBookingLink).says({ success: true, token: 't'.repeat(43), refId: reference, expiresAt }))
+  await act(() => router.navigate(`/find-booking?refId=${reference}#key=${'m'.repeat(43)}`))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+  expect(bodies(openBookingLink).at(-1)).toEqual({ key: 'm'.repeat(43) })
+  await act(() => router.navigate(-1))
+  expect(router.state.location.hash).toBe('')
+})
+
+it.each([
+  ['keeps what a code opened', reference, 'c'],
+  ['does not keep the visit of another booking', `LS-${'B'.repeat(26)}`, 't'],
+])('of a link: %s', async (_what, held, kept) => {
+  storeVisit({ token: 'c'.repeat(43), reference: held, expiresAt })
+  serve(on(openBookingLink).says({ success: true, token: 't'.repeat(43), refId: reference, expiresAt }))
+  const { router } = await show(`/find-booking?refId=${reference}#key=${linkKey}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+  expect(readVisit()?.token).toBe(kept.repeat(43))
 })
 
 it.each(['#main', '#key=short', ''])('takes "%s" behind the address for no key', async (hash) => {
