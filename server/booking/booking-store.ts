@@ -324,19 +324,25 @@ export function listOwnBookings(db: Db | Tx, accountId: string) {
   return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
 }
 
-/** What the payer said at their last booking. What was asked for and approved may be in the words of who asked. */
+/** A payment of a company that said where nobody lives may have been completed with the company's address. */
+const hasOwnAddress = sql<boolean>`(contact ->> 'address' <> ''
+  or company_id is null and contact ->> 'billingaddress' <> '')`
+
+/**
+ * What the payer said at their last booking, or at the last with an address of their own. What was asked for and approved
+ * may be in the words of who asked.
+ */
 export async function findLastContact(
   db: Db,
   accountId: string,
-  /** Of the last one that said where the bill goes. */
-  isBilled = false,
+  hasAddress = false,
 ): Promise<BillingContact | undefined> {
   const row = await db
     .selectFrom('booking')
     .select('contact')
     .where('account_id', '=', accountId)
     .where('approval_request_id', 'is', null)
-    .$if(isBilled, (query) => query.where(sql<boolean>`contact ->> 'billingaddress' <> ''`))
+    .$if(hasAddress, (query) => query.where(hasOwnAddress))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

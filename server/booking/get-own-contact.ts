@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findLastContact } from './booking-store.ts'
 
-/** The contact of the caller's last booking; null before their first. */
+/** Who the caller said to be at their last booking, and the newest address that they said; null before their first. */
 export async function getOwnContact(
   { db }: Pick<Context, 'db'>,
   _: unknown,
@@ -13,20 +13,11 @@ export async function getOwnContact(
 ): Promise<OutputOf<typeof endpoint>> {
   const last = await findLastContact(db, caller.user.id)
   if (!last) return { contact: null }
-  if (last.billingaddress !== '') return { contact: last }
-  // The last payment needed no address: an earlier one did.
-  const { billingaddress: _street, billingcode: _code, billingstate: _state, ...contact } = last
-  const billed = await findLastContact(db, caller.user.id, true)
-  return { contact: billed ? { ...contact, ...addressOf(billed) } : contact }
+  const addressed = await findLastContact(db, caller.user.id, true)
+  return { contact: { ...partsOf(last).person, ...(addressed && partsOf(addressed).address) } }
 }
 
-/** Both addresses, as they were said together. */
-const addressOf = ({
-  title: _t,
-  firstName: _f,
-  lastName: _l,
-  age: _a,
-  email: _e,
-  phone: _p,
-  ...address
-}: BillingContact) => address
+/** Both addresses are of one piece, as they were said together. */
+function partsOf({ title, firstName, lastName, age, email, phone, ...address }: BillingContact) {
+  return { person: { ...(title && { title }), firstName, lastName, age, email, phone }, address }
+}

@@ -26,11 +26,14 @@ export const BillingContact = z.object({
 })
 export type BillingContact = z.infer<typeof BillingContact>
 
-/** Without an address: none is needed before there is a bill, nor on a page that collects by itself. */
-export const UnbilledContact = z.partial(BillingContact, {
-  billingaddress: true,
-  billingcode: true,
-  billingstate: true,
-  billingcountry: true,
-})
+/** Without an address: none is needed before there is a bill, nor on a page that collects by itself. Half of one is none. */
+export const UnbilledContact = z
+  .partial(BillingContact, { billingaddress: true, billingcode: true, billingstate: true, billingcountry: true })
+  .check(
+    z.refine(
+      ({ billingaddress, billingcode, billingstate }) =>
+        new Set([billingaddress, billingcode, billingstate].map((part) => part === undefined)).size === 1,
+      { error: saying('noBillingAddress'), path: ['billingaddress'] },
+    ),
+  )
 export type UnbilledContact = z.infer<typeof UnbilledContact>

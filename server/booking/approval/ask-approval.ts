@@ -13,11 +13,11 @@ import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { holdBudgets } from '../budgets/hold-budgets.ts'
 import { holdPayer } from '#server/booking/access/hold-payer.ts'
+import { completeBill } from '#server/booking/checkout/complete-bill.ts'
 import { holdJudged, judge } from '#server/booking/checkout/judge-order.ts'
 import { requireOwnStay } from '#server/booking/access/require-own-stay.ts'
 import { requireTraveller } from '#server/booking/checkout/require-traveller.ts'
 import { requireQuote, verifyConsent } from '#server/booking/checkout/verify-consent.ts'
-import { billToCompany } from './bill-to-company.ts'
 import { freezeOrder } from './freeze-order.ts'
 
 /**
@@ -31,8 +31,9 @@ export async function askApproval(
 ): Promise<OutputOf<typeof endpoint>> {
   requireOwnCompany(caller, params.id)
   const { user } = caller
-  const { reason } = asked
-  const body = await billToCompany(context, params.id, asked)
+  const { reason, ...order } = asked
+  // Who asks pays nothing, so is not asked where the bill goes. A requester who books what was allowed says their own by then.
+  const body = await completeBill(context, order, caller)
   if (!hasRole(user, 1002)) throw refuse('notYourRole')
   if (lacksCompanyProfile(user)) throw refuse('companyProfileNeeded')
   requireOwnStay(body, caller)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAskingCompany } from '#server/testing/a-request.ts'
-import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import type { UnbilledContact } from '#shared/api/billing-contact.ts'
+import { createLocalPayment } from '#shared/api/payments.ts'
+import { unbilled } from '#server/testing/a-bill.ts'
+import { aCompany } from '#server/testing/a-company.ts'
+import { aBooker } from '#server/testing/a-request.ts'
+import { priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { SignedIn } from '#server/http/caller.ts'
-import { completeBill } from './complete-bill.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,25 +13,48 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The order of a member without an address, completed. */
-async function completed(change: (companyId: string) => Promise<void>) {
-  const { companyId, member } = await anAskingCompany(server)
-  await change(companyId)
-  const order = checkoutBody(await priceRoom(server, member))
-  const { bookingInfo } = order.hotelInfo
-  const { billingaddress: _a, billingcode: _c, billingstate: _s, ...billingContact } = bookingInfo.billingContact
-  const unbilled = { ...order, hotelInfo: { ...order.hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
-  const caller = { user: { country: 'ID', companyData: { id: companyId } } } as unknown as SignedIn
-  return (await completeBill(server.context, unbilled, caller)).hotelInfo.bookingInfo.billingContact
-}
-const setStreet = (street: string) => async (companyId: string) => {
-  await server.context.db.updateTable('company').set({ street_address: street }).where('id', '=', companyId).execute()
+/** What a booker of a company with this street sends without an address, and what is kept of where the bill goes. */
+async function open(street: string, said: Partial<UnbilledContact> = {}) {
+  const { companyId } = await aCompany(server)
+  const { db } = server.context
+  const address = { street_address: street, postal_code: '10310', state: 'DKI Jakarta', city: 'Jakarta', country: 'ID' }
+  await db.updateTable('company').set(address).where('id', '=', companyId).execute()
+  const member = await aBooker(server, companyId)
+  await db.updateTable('account').set({ country: 'ID' }).where('id', '=', member.user.id).execute()
+  const body = unbilled(await priceRoom(server, member, { currency: 'IDR' }), said)
+  const answer = await server.call(createLocalPayment, { body }, { token: member.token })
+  const kept = await db
+    .selectFrom('booking')
+    .select('contact')
+    .where('account_id', '=', member.user.id)
+    .executeTakeFirst()
+  return { answer, contact: kept?.contact }
 }
 
 test('a company’s bill goes to the company where its member said no address', async () => {
-  expect(await completed(setStreet('Jalan Merdeka 5'))).toMatchObject({ billingaddress: 'Jalan Merdeka 5' })
+  const { answer, contact } = await open('Jalan Merdeka 5')
+  expect(answer.status, answer.text).toBe(200)
+  expect(contact).toMatchObject({ billingaddress: 'Jalan Merdeka 5', billingcode: '10310', country: 'ID' })
 })
 
-test('a company that has said no address is asked for one', async () => {
-  await expect(completed(setStreet(''))).rejects.toMatchObject({ said: { reason: 'noBillingAddress' } })
+const own = { billingaddress: 'Jalan Sudirman 1', billingcode: '10220', billingstate: 'Jakarta' }
+
+test('a company that has said no address is asked for one, and its member’s is taken', async () => {
+  const { answer, contact } = await open('')
+  expect(answer.status).toBe(422)
+  expect(answer.failure).toMatchObject({ reason: 'noBillingAddress', message: 'Please input your billing address' })
+  expect(contact).toBeUndefined()
+  const said = await open('', own)
+  expect(said.answer.status, said.answer.text).toBe(200)
+  expect(said.contact).toMatchObject(own)
+})
+
+test('half an address is refused, and nothing is kept of it', async () => {
+  for (const part of Object.keys(own) as (keyof typeof own)[]) {
+    const { [part]: _left, ...half }: Partial<UnbilledContact> = own
+    const { answer, contact } = await open('Jalan Merdeka 5', half)
+    expect(answer.status, part).toBe(422)
+    expect(answer.failure).toMatchObject({ reason: 'noBillingAddress' })
+    expect(contact).toBeUndefined()
+  }
 })

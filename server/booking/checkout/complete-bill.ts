@@ -1,12 +1,11 @@
 import type { LocalCheckoutRequest, UnbilledOrder } from '#shared/api/payments.ts'
 import { findCompanyAddress } from '#server/companies/find-company-address.ts'
 import type { Context } from '#server/context.ts'
-import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
 /**
- * Where the bill goes, for who pays on a page that asks for no address: as they say, else their company's, whose name
- * stands on the invoice. A traveller's own is unknown, and each part of it ''.
+ * Where the bill goes, for who is asked for no address: as they say, else their company's, whose name stands on the
+ * invoice. What is unknown, of a traveller or of a company that has said none, is ''.
  */
 export async function completeBill(
   { db }: Pick<Context, 'db'>,
@@ -22,7 +21,6 @@ export async function completeBill(
     : user.companyData
       ? await findCompanyAddress(db, user.companyData.id)
       : { billingaddress: '', billingcode: '', billingstate: '', billingcountry: country }
-  if (user.companyData && billing.billingaddress === '') throw refuse('noBillingAddress')
   const billingContact = { ...contact, ...billing }
   return { ...order, hotelInfo: { ...order.hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
 }

@@ -43,6 +43,8 @@ async function openPage(
     return gateway
   }
   const body = await completeBill(context, order, caller)
+  const isBilled = body.hotelInfo.bookingInfo.billingContact.billingaddress !== ''
+  if (caller.user.companyData && !isBilled) throw refuse('noBillingAddress')
   const payment = { body, way: chosen.way, paymentMethod: chosen.choice, requireGateway }
   const progress = await beginPayment(context, payment, caller)
   const { reference, state, currency, amount_minor, page_url, pay_by } = progress
