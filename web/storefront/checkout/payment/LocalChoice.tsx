@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
 import { call, callKey } from '#web/api/client.ts'
@@ -14,6 +14,7 @@ const NAME = 'payBy'
 /** Which of the gateway's ways the traveller wants. Where it names none, or they are not known, its page asks alone. */
 export function LocalChoice({ state }: { state: CheckoutState }) {
   const { t } = useTranslation()
+  const fixed = useId()
   const { control, setValue } = useFormContext<CheckoutForm>()
   const chosen = useWatch({ control, name: NAME })
   const input = { body: { selectedToken: state.quote.token } }
@@ -35,7 +36,7 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
   if (choices.length === 0) return null
   const all = { id: '', label: t('checkout.local.all'), detail: t('checkout.local.allDetail') }
   return (
-    <fieldset>
+    <fieldset aria-describedby={fixed}>
       <legend className="mb-2 font-semibold">{t('checkout.local.choice')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {[all, ...choices].map(({ id, label, detail }) => (
@@ -49,6 +50,9 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
           />
         ))}
       </div>
+      <p id={fixed} className="mt-3 text-sm text-muted">
+        {t('checkout.local.fixed')}
+      </p>
     </fieldset>
   )
 }

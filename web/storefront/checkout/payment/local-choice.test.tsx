@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeEach, expect, it } from 'vitest'
@@ -49,6 +49,13 @@ it('every way is chosen until the traveller chooses one, each said in a line', a
   expect(screen.getByText('sent: bank')).toBeTruthy()
   await userEvent.click(await radio(/^All methods/))
   expect(screen.getByText('sent:')).toBeTruthy()
+})
+
+it('says with the choice that it cannot be changed once the page is open', async () => {
+  await render()
+  const words = 'Once the payment page is open, this choice cannot be changed for this booking.'
+  const group = await screen.findByRole('group', { name: 'How you pay', description: words })
+  expect(within(group).getByText(words)).toBeTruthy()
 })
 
 it('what was chosen before a reload is chosen still', async () => {
