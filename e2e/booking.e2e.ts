@@ -184,6 +184,8 @@ test('somebody who is logged in is refused in every way, told why each time, and
     await fillDetails(page)
     await nameAll(page)
     await fillCard(page, '4000 0000 0000 0002')
+    // Into the provider's frame the focus goes without a word.
+    await expect(main.getByRole('button', { name: 'Change Address' })).toBeVisible()
     await pay(page)
     await expect(
       page.getByText(/Booking Failed\. Your card was declined\.?\.? Error-TraceID : [\w-]+/).first(),

@@ -31,13 +31,19 @@ export function useFoldOnLeave({ mayFold, fold }: Folding): (event: FocusEvent<H
       document.removeEventListener('mouseup', release, true)
     }
   }, [])
-  return ({ currentTarget: part, relatedTarget: next }) => {
-    const form = part.closest('form')
-    if (!form || !(next instanceof HTMLElement) || !form.contains(next) || part.contains(next)) return
+  return ({ currentTarget: part, relatedTarget }) => {
     const leave = async () => {
       if ((await mayFold()) && !part.contains(document.activeElement)) keepingPlace(fold)
     }
-    if (isPressed.current) document.addEventListener('click', () => void leave(), { once: true })
-    else void leave()
+    const goOnTo = (next: Element) => {
+      if (part.contains(next) || !part.closest('form')?.contains(next)) return
+      if (isPressed.current) document.addEventListener('click', () => void leave(), { once: true })
+      else void leave()
+    }
+    if (relatedTarget instanceof Element) return goOnTo(relatedTarget)
+    // Into a frame, such as the card's, the focus goes without saying so.
+    setTimeout(() => {
+      if (document.activeElement instanceof HTMLIFrameElement) goOnTo(document.activeElement)
+    })
   }
 }
