@@ -94,15 +94,28 @@ describe('letters', () => {
   test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {
     const { text, html } = confirmationLetter.write(confirmed)
     expect(text.match(/Fully refundable before 29 Nov 2026, 18:00\./g)).toHaveLength(1)
-    expect(text).toContain('From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 35 applies.')
+    expect(text).toContain('From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 70 applies.')
     expect(text).toContain('cancellations after 1 Dec 2026, 12:00.')
     expect(text).toContain('Please note: Sold to residents of Malaysia.')
-    expect(html).toContain('a fee of USD 35 applies')
+    expect(html).toContain('a fee of USD 70 applies')
     const strict = { ...rate, refundable: false, cancellationPolicies: [] }
     expect(confirmationLetter.write({ ...confirmed, rates: [strict] }).text).toContain('This rate is not refundable.')
     expect(confirmationLetter.write({ ...confirmed, language: 'id' }).text).toContain(
       'Refund penuh jika dibatalkan sebelum',
     )
+  })
+
+  test('the confirmation of several rooms says the fee of all together, or of each by its number', () => {
+    const linesOf = (rates: (typeof rate)[], language: 'en' | 'id' = 'en') =>
+      confirmationLetter.write({ ...confirmed, rates, language }).text
+    const both = linesOf([rate, rate])
+    expect(both).toContain('a fee of USD 70 applies.')
+    expect(both).not.toContain('USD 35')
+    const strict = { ...rate, refundable: false, cancellationPolicies: [] }
+    const each = linesOf([rate, strict])
+    expect(each).toContain('Room 1: From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 35 applies.')
+    expect(each).toContain('Room 2: This rate is not refundable.')
+    expect(linesOf([rate, strict], 'id')).toContain('Kamar 2: Harga ini tidak bisa refund.')
   })
 
   test('the confirmation of a stay that is paid at the desk says that nothing was charged', () => {

@@ -27,6 +27,32 @@ export function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationR
   return [...distinct.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 }
 
+/** Everything of the terms but the amounts, which may be summed. */
+const outlineOf = ({ refundable, cancellationPolicies }: TermedRate) =>
+  JSON.stringify([
+    refundable,
+    cancellationPolicies.map(({ text, rules }) => [
+      text,
+      rules.map(({ start, end, value, valueType }) => [start, end, valueType, valueType === 'Amount' || value]),
+    ]),
+  ])
+
+/** Rooms with the same terms as one, whose fees are those of all rooms together; other rooms stay each by itself. */
+export function joinRooms(rates: readonly TermedRate[]): TermedRate[] {
+  const [first] = rates
+  if (!first || new Set(rates.map(outlineOf)).size > 1) return [...rates]
+  const sumAt = (policy: number, rule: number) =>
+    rates.reduce((sum, rate) => sum + (rate.cancellationPolicies[policy]?.rules[rule]?.value ?? 0), 0)
+  const cancellationPolicies = first.cancellationPolicies.map((policy, at) => ({
+    ...policy,
+    rules: policy.rules.map((rule, place) =>
+      // Sums of fractions are a hair off, and fees are rounded up.
+      rule.valueType === 'Amount' ? { ...rule, value: Number(sumAt(at, place).toFixed(6)) } : rule,
+    ),
+  }))
+  return [{ refundable: first.refundable, cancellationPolicies }]
+}
+
 /** Each rule as a sentence, then what is never given back. */
 export function listCancellationTerms(
   rate: Pick<Rate, 'cancellationPolicies'>,

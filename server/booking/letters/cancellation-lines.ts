@@ -1,4 +1,4 @@
-import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
@@ -9,6 +9,7 @@ const words = {
     refundable: (time: string) => `Fully refundable before ${time}.`,
     fee: (from: string, until: string, fee: string) => `From ${from} to ${until} a fee of ${fee} applies.`,
     noRefund: (time: string) => `No refund for no-shows, early checkouts or cancellations after ${time}.`,
+    room: (number: number, line: string) => `Room ${number}: ${line}`,
     never: 'This rate is not refundable.',
     hotelTime: 'All times are the hotel’s local time.',
   },
@@ -17,16 +18,18 @@ const words = {
     fee: (from: string, until: string, fee: string) => `Dari ${from} sampai ${until} dikenakan biaya ${fee}.`,
     noRefund: (time: string) =>
       `Tidak ada refund jika tidak datang, check-out lebih awal, atau membatalkan setelah ${time}.`,
+    room: (number: number, line: string) => `Kamar ${number}: ${line}`,
     never: 'Harga ini tidak bisa refund.',
     hotelTime: 'Semua waktu adalah waktu setempat hotel.',
   },
 }
 
-/** The cancellation policy of the rates, a sentence a line, each once; the same terms as on the screens. */
+/** The cancellation policy of the rates, a sentence a line, each once for rooms alike; the same terms as on the screens. */
 export function cancellationLines(rates: readonly TermedRate[], currency: Currency, language: Language): string[] {
   const say = words[language]
   const at = (local: string) => formatHotelTime(local, letterLocale[language])
-  const lines = rates.flatMap((rate) => {
+  const joined = joinRooms(rates)
+  const lines = joined.flatMap((rate, place) => {
     const terms = listCancellationTerms(rate, currency, letterLocale[language]).map((term) => {
       switch (term.kind) {
         case 'refundable':
@@ -37,7 +40,8 @@ export function cancellationLines(rates: readonly TermedRate[], currency: Curren
           return say.noRefund(at(term.after))
       }
     })
-    return [...(rate.refundable ? [] : [say.never]), ...terms, ...wordsBesideTerms(rate).map(plain)]
+    const told = [...(rate.refundable ? [] : [say.never]), ...terms, ...wordsBesideTerms(rate).map(plain)]
+    return joined.length > 1 ? told.map((line) => say.room(place + 1, line)) : told
   })
   return lines.length === 0 ? [] : [...new Set(lines), say.hotelTime]
 }

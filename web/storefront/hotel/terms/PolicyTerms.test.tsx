@@ -36,9 +36,10 @@ it('is refundable before the end of a rule of value 0, then a fee applies, and n
   ])
 })
 
-it('tells equal terms of several rooms once, and others for each room', async () => {
+it('tells equal terms of several rooms once, with the fee of all of them, and others for each room', async () => {
   const { unmount } = await renderScreen(<PolicyTerms rates={[rate, { ...rate }]} currency="USD" />)
   expect(screen.queryByText('Room 1')).toBeNull()
+  expect(screen.getAllByText(/a fee of USD 140 applies/)).toHaveLength(1)
   unmount()
   await renderScreen(<PolicyTerms rates={[rate, { ...rate, refundable: !rate.refundable }]} currency="USD" />)
   expect(screen.getByText('Room 2')).toBeTruthy()

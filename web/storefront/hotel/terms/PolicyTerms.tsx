@@ -1,4 +1,4 @@
-import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatHotelTime, formatPolicyTime } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -14,14 +14,12 @@ interface Props {
   isBooked?: boolean
 }
 
-const termsOf = ({ refundable, cancellationPolicies }: TermedRate) => JSON.stringify([refundable, cancellationPolicies])
-
 /** The cancellation policy of each rate, in the documents' sentences. */
 export function PolicyTerms({ rates: all, currency, paidAtHotel = false, isBooked = false }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()
   // Several rooms mostly have the same terms: told once, for all of them.
-  const rates = new Set(all.map(termsOf)).size === 1 ? all.slice(0, 1) : all
+  const rates = joinRooms(all)
   const locale = localeOf(language)
   // The documents' format, of what is to be chosen, has English months, ordinals and halves of the day (A9-008).
   const isDocumented = language === 'en' && !isBooked

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
-import { formatFee, listCancellationTerms, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import { formatFee, joinRooms, listCancellationTerms, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
 
 const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, valueType: 'Amount' as const }
 const fee = { start: '2026-12-18T18:00', end: '2026-12-20T14:00', value: 50.5, valueType: 'Percentage' as const }
@@ -23,6 +24,21 @@ test('refundable until the end of a rule of value 0, then a fee, then nothing', 
     { kind: 'noRefund', after: fee.end },
   ])
   expect(listCancellationTerms(aRate(), 'USD', 'en-US')).toEqual([])
+})
+
+const feeOf = (rates: Parameters<typeof joinRooms>[0]) =>
+  joinRooms(rates).map((rate) => listCancellationTerms(rate, 'USD', 'en-US').find(({ kind }) => kind === 'fee'))
+
+test('rooms with the same terms cost together, as the booking’s summary says, and others each for itself', () => {
+  const costing = (value: number) => aRate({ rules: [free, { ...fee, value, valueType: 'Amount' }] })
+  const both = [costing(77.4), costing(78.3)]
+  const [summed, ...others] = feeOf(both)
+  expect([summed, others]).toEqual([{ kind: 'fee', from: fee.start, until: fee.end, fee: 'USD 156' }, []])
+  expect(listPhases(both, '2026-12-01T00:00').map((phase) => phase.fee)).toContain(156)
+  expect(feeOf([costing(0.1), costing(2.7), costing(0.2)])).toMatchObject([{ fee: 'USD 3' }])
+  expect(feeOf([aRate({ rules: [free, fee] }), aRate({ rules: [free, fee] })])).toMatchObject([{ fee: '51%' }])
+  expect(feeOf([aRate({ rules: [free, fee] }), costing(78)])).toMatchObject([{ fee: '51%' }, { fee: 'USD 78' }])
+  expect(joinRooms([])).toEqual([])
 })
 
 const saying = (text: string, rules = [free, fee], refundable = true) =>
