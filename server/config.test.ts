@@ -101,6 +101,16 @@ test.each([
   expect(() => readConfig({ ...liveSettings, [name]: value })).toThrow(problem)
 })
 
+test('a demo’s invoices have a seller with an address and a tax id, and live ones only what was said', () => {
+  expect(readConfig({}).seller.address).toContain('Jakarta')
+  expect(readConfig({}).seller.taxId).toMatch(/^[\d.-]{20}$/)
+  expect(readConfig({ SELLER_ADDRESS: '1 Harbour Road', SELLER_TAX_ID: '7' }).seller).toMatchObject({
+    address: '1 Harbour Road',
+    taxId: '7',
+  })
+  expect(readConfig(liveSettings).seller).toMatchObject({ address: liveSettings.SELLER_ADDRESS, taxId: '' })
+})
+
 test('an address of another machine is none of ours, whatever else stands in it', () => {
   for (const far of ['https://localhost:x@api.doku.com', 'https://api.doku.com/?a=//localhost'])
     expect(readConfig({ ...liveSettings, SUPPLY_URL: far }).supply.url, far).toBe(far)
