@@ -41,8 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {!paying.test(pathname) && <ChatLink />}
-      <Dialogs />
+      {/* Before the dialogs: it hears what they say as soon as the page is there. */}
       <LiveStatus />
+      <Dialogs />
     </div>
   )
 }
