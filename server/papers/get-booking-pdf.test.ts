@@ -75,6 +75,14 @@ test('a confirmed booking is a PDF with everything that the desk asks for [B7-05
   expect(text).not.toContain('all taxes included')
 })
 
+test.each(['en', 'id'])('a booking of one room is one page: %s', async (language) => {
+  const { refId: one } = await bookRoom(server, ayu, {
+    hotelNote: { arrivalHour: 22, requests: 'A high floor, please' },
+  })
+  const { pages } = await readPdf((await download(`refId=${one}&language=${language}`, bearer(ayu.token))).bytes)
+  expect(pages).toBe(1)
+})
+
 test('it is tagged for screen readers, in its language and with a title', async () => {
   const pdf = await readPdf((await download(`refId=${refId}&language=id`, bearer(ayu.token))).bytes)
   expect(pdf).toMatchObject({ isTagged: true, language: 'id-ID', scripts: null })
