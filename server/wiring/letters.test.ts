@@ -162,14 +162,14 @@ describe('letters', () => {
       savedBookedLetter.write(travellers),
     ]) {
       expect(text).toContain(
-        'Travel eSIM: A free 4 GB eSIM for each room comes with this stay. It is made by Sun, 29 Nov 2026.',
+        'Travel eSIM: A free eSIM of at least 4 GB for each room comes with this stay. It is made by Sun, 29 Nov 2026.',
       )
       expect(text).toContain('never in an email')
       expect(text).toContain(`See the eSIM: ${url}`)
       expect(html).toContain(`href="${url}"`)
     }
     const indonesian = { ...confirmed, esims, language: 'id' as const }
-    expect(confirmationLetter.write(indonesian).text).toContain('eSIM gratis 4 GB untuk tiap kamar')
+    expect(confirmationLetter.write(indonesian).text).toContain('eSIM gratis minimal 4 GB untuk tiap kamar')
     expect(confirmationLetter.write(confirmed).text).not.toMatch(/esim/i)
   })
 

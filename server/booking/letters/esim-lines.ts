@@ -15,13 +15,13 @@ const words = {
   en: {
     label: 'Travel eSIM',
     text: (size: number, by: string) =>
-      `A free ${size} GB eSIM for each room comes with this stay. It is made by ${by}. Its code then appears on its page, never in an email.`,
+      `A free eSIM of at least ${size} GB for each room comes with this stay. It is made by ${by}. Its code then appears on its page, never in an email.`,
     way: 'See the eSIM',
   },
   id: {
     label: 'eSIM perjalanan',
     text: (size: number, by: string) =>
-      `eSIM gratis ${size} GB untuk tiap kamar disertakan dengan penginapan ini. eSIM dibuat paling lambat ${by}. Kodenya muncul di halamannya, tidak pernah di email.`,
+      `eSIM gratis minimal ${size} GB untuk tiap kamar disertakan dengan penginapan ini. eSIM dibuat paling lambat ${by}. Kodenya muncul di halamannya, tidak pernah di email.`,
     way: 'Lihat eSIM',
   },
 }

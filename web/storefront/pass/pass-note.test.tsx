@@ -86,8 +86,8 @@ const withEsim = (language: 'en' | 'id') =>
   aPageState({ language, partner: aPartner({ name: 'Telco', bundle: { version: 1, zone: 'Asia/Jakarta', esim } }) })
 
 it.each([
-  ['en', 'MY', inTime, 'A free 2 GB eSIM comes with each room that is paid when booking.'],
-  ['id', 'MY', inTime, 'eSIM gratis 2 GB disertakan dengan tiap kamar yang dibayar saat memesan.'],
+  ['en', 'MY', inTime, 'A free eSIM of at least 2 GB comes with each room that is paid when booking.'],
+  ['id', 'MY', inTime, 'eSIM gratis minimal 2 GB disertakan dengan tiap kamar yang dibayar saat memesan.'],
   ['en', 'TH', inTime, 'No eSIM in Thailand.'],
   ['id', 'TH', inTime, 'Tidak ada eSIM di Thailand.'],
   ['en', 'MY', { checkIn: '2026-12-08', checkOut: '2026-12-30' }, 'eSIMs come with stays of up to 14 nights.'],
@@ -106,7 +106,7 @@ it('says both where a partner adds a pass and an eSIM', async () => {
   const partner = aPartner({ name: 'Telco', bundle: { ...bundle, esim } })
   await renderScreen(<PassNote country="MY" stay={inTime} isPaidAtHotel={false} />, aPageState({ partner }))
   expect(await screen.findByText('A free 3-day Telco roaming pass comes with your stay.')).toBeDefined()
-  expect(await screen.findByText('A free 2 GB eSIM for each room comes with your stay.')).toBeDefined()
+  expect(await screen.findByText('A free eSIM of at least 2 GB for each room comes with your stay.')).toBeDefined()
 })
 
 it('is nothing where nothing is promised', async () => {
