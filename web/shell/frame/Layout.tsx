@@ -41,9 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {!paying.test(pathname) && <ChatLink />}
-      {/* Before the dialogs: it hears what they say as soon as the page is there. */}
-      <LiveStatus />
       <Dialogs />
+      <LiveStatus />
     </div>
   )
 }

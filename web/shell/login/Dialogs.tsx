@@ -1,9 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { useTranslation } from '#web/i18n/words.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { clearSession, onSessionChange, readLapsed } from '#web/storage/session-store.ts'
-import { closeDialog, openDialog, resumeLogin, returnFocus, takeEntered, useOpenDialog } from './dialog-state.ts'
+import { closeDialog, openDialog, resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazyPart(async () => (await import('./LoginDialog.tsx')).LoginDialog)
 const SignUpDialog = lazyPart(async () => (await import('./SignUpDialog.tsx')).SignUpDialog)
@@ -26,12 +24,7 @@ function askToReturn(): void {
 /** Their code arrives when the first one opens. */
 export function Dialogs() {
   const open = useOpenDialog()
-  const { t } = useTranslation()
   useEffect(resumeLogin, [])
-  useEffect(() => {
-    // What the page before the reload could say for a second only is said once more.
-    if (takeEntered()) announce(`${t('shell.register.done')}. ${t('shell.login.done')}`)
-  }, [t])
   useEffect(() => onSessionChange(askToReturn), [])
   useEffect(() => {
     if (open) return

@@ -1,31 +1,15 @@
 import { useState } from 'react'
-import { login, register } from '#shared/api/accounts.ts'
+import { register } from '#shared/api/accounts.ts'
 import { call } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
-import { closeDialog, keepEntered, keepRegistered } from './dialog-state.ts'
+import { closeDialog, keepRegistered } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 import { Registered } from './Registered.tsx'
 import { reload } from './Reloading.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
-import { storeSession } from '#web/storage/session-store.ts'
-
-/**
- * With the password just typed, which is never stored. The account exists by now: who cannot be logged in types it once more
- * after the reload.
- */
-async function logIn(email: string, password: string): Promise<void> {
-  try {
-    const { token, userObject } = await call(login, { body: { email, password, remember: true } })
-    // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open.
-    storeSession(token, userObject)
-    keepEntered()
-  } catch {
-    keepRegistered(email)
-  }
-}
 
 export function SignUpDialog() {
   const { t } = useTranslation()
@@ -46,8 +30,7 @@ export function SignUpDialog() {
           )}
           send={async (form) => {
             await call(register, { body: form })
-            if (switches.companyAccounts) keepRegistered(form.email)
-            else await logIn(form.email, form.password)
+            keepRegistered(form.email)
             setDone(true)
           }}
         >

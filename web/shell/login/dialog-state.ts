@@ -41,22 +41,9 @@ export function prefilledEmail(): string {
 
 const REGISTERED_KEY = `${PREFIX}-registered`
 
-/** After a registration the page reloads; where it could not log in, the login that follows knows the e-mail. */
+/** After a registration the page reloads; the login that follows knows the e-mail. */
 export function keepRegistered(registered: string): void {
   keepInTab(REGISTERED_KEY, registered)
-}
-
-const ENTERED_KEY = `${PREFIX}-entered`
-
-/** A registration that logged in says so after the reload. */
-export function keepEntered(): void {
-  keepInTab(ENTERED_KEY, true)
-}
-
-export function takeEntered(): boolean {
-  const hasEntered = readFromTab(ENTERED_KEY) === true
-  forgetInTab(ENTERED_KEY)
-  return hasEntered
 }
 
 const PHONE_KEY = `${PREFIX}-phone`
