@@ -46,7 +46,12 @@ test('the card provider’s name for a company is told to its PIC and to who may
     ]
     return answers.map(({ companyData }) => companyData)
   }
-  const details = { id: companyId, companyName: expect.any(String), businessName: expect.any(String) }
+  const details = {
+    id: companyId,
+    companyName: expect.any(String),
+    businessName: expect.any(String),
+    hasAddress: false,
+  }
   const data = (stripeCustomerId: string | null) => [1, 2].map(() => ({ ...details, stripeCustomerId }))
   expect(await told(booker)).toEqual(data(null))
   expect(await told(payer)).toEqual(data(customerId))

@@ -35,7 +35,13 @@ describe('the details of a company', () => {
     const { email, password } = pic
     const { userObject } = (await server.call(login, { body: { email, password } })).body
     const { companyName, businessName, stripeCustomerId } = saved.body.company
-    expect(userObject.companyData).toEqual({ id: idOf(pic), companyName, businessName, stripeCustomerId })
+    expect(userObject.companyData).toEqual({
+      id: idOf(pic),
+      companyName,
+      businessName,
+      stripeCustomerId,
+      hasAddress: true,
+    })
   })
 
   test('are saved again without another customer; a tax number that is not mentioned stays', async () => {
