@@ -8,6 +8,7 @@ import { clockOfBooking } from './clock-of-booking.ts'
 import { isCancellable, phasesFrom } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
+import { mayPriceAgain } from './checkout/may-price-again.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
 import { arrivesBy, BY_PAYERS_BANK } from './refunds/refund-rules.ts'
 import { mayManage, onlyTravels, readsNote } from './access/may-see-booking.ts'
@@ -55,7 +56,11 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
     removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAt(clockOfBooking(booking), now)),
-    can: { cancel: isManaged && isCancellable(booking, now), confirm: booking.state === 'CONFIRMED' },
+    can: {
+      cancel: isManaged && isCancellable(booking, now),
+      confirm: booking.state === 'CONFIRMED',
+      ...(mayPriceAgain(booking, now, reader) ? { priceAgain: true as const } : {}),
+    },
     payment_provider: booking.provider,
     ...(isTraveller ? {} : presentPayer(booking, reader)),
     ...(isPayable(booking, now) ? presentPaymentPage(booking) : {}),

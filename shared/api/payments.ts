@@ -244,6 +244,8 @@ export const Transaction = z.object({
     cancel: z.boolean(),
     /** Have its confirmation on paper, and the stay in a calendar. */
     confirm: z.boolean(),
+    /** Ask what it costs now, where the hotel refused the price: by price-again. */
+    priceAgain: z.optional(z.literal(true)),
   }),
   /** Whom it is paid through, for make-booking. */
   payment_provider: z.string(),

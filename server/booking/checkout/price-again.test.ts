@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPriced } from '#shared/api/hotels.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { priceAgain } from '#shared/api/price-again.ts'
+import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, countOrders, readCardLedger } from '#server/testing/outside-world.ts'
 import { bookRoom, buyRoom, checkoutBody } from '#server/testing/shopping.ts'
@@ -66,4 +67,26 @@ test('only a price that the hotel refused is asked for anew, and only by who boo
   expect((await ask(hers, { token: budi.token })).status).toBe(404)
   expect((await ask('LS-AAAAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
   expect((await server.call(priceAgain, { body: { id: hers } })).status).toBe(401)
+})
+
+test('the booking says who may ask: who booked it and may still book, while its dates are ahead', async () => {
+  const company = await aCompany(server)
+  const member = await server.signUp({ last_name: 'Pricehike' })
+  await join(server, member, company.companyId, [1001, 1002])
+  const { refId } = await buyRoom(server, member, { lastName: 'Pricehike' })
+  await server.call(makeBooking, { body: { id: refId } }, { token: member.token })
+  const can = async ({ token }: { token: string }) =>
+    (await server.call(getBookingInfo, { body: { id: refId } }, { token })).body.object.transaction.can.priceAgain
+  expect(await can(member)).toBe(true)
+  expect(await can(company.pic)).toBeUndefined()
+  const { db } = server.context
+  const setRoles = (roles: string) =>
+    db.updateTable('team_member').set({ roles }).where('account_id', '=', member.user.id).execute()
+  await setRoles('[1001]')
+  expect(await can(member)).toBeUndefined()
+  await setRoles('[1001,1002]')
+  expect(await can(member)).toBe(true)
+  await db.updateTable('booking').set({ check_in: '2020-01-01' }).where('reference', '=', refId).execute()
+  expect(await can(member)).toBeUndefined()
+  expect((await ask(refId, { token: member.token })).failure.reason).toBe('priceExpired')
 })

@@ -7,6 +7,7 @@ import { refuse } from '#server/errors.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { requote } from '#server/hotels/requote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { isPriceRefused, isStillAhead } from './may-price-again.ts'
 
 /** Asks the supplier anew: its refusal names no price. Nothing of the booking that failed is touched. */
 export async function priceAgain(
@@ -15,7 +16,8 @@ export async function priceAgain(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireOwnBooking(context, body.id, caller)
-  if (booking.state !== 'FAILED' || booking.failure !== 'price_changed') throw refuse('priceNotRefused')
+  if (!isPriceRefused(booking)) throw refuse('priceNotRefused')
+  if (!isStillAhead(booking, context.now())) throw refuse('priceExpired')
   const quote = await requote(context, booking.quote_token, caller)
   if (!quote) return { code: 'SOLD_OUT', message: 'Sold Out' }
   const before = money(booking.amount_minor, booking.currency)

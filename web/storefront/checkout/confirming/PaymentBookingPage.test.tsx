@@ -63,11 +63,17 @@ const told = async () => within(await screen.findByRole('dialog'))
 
 describe('where the hotel refuses at the very booking', () => {
   const failed = { status: 'UNPAID', booking_status: 'Failed' } as const
-  const quote = { ...aCheckout().quote, token: 'quote-2', nationality: 'MY', hotel: { id: 'h1', rates: [], rooms: [] } }
+  const quote = {
+    ...aCheckout().quote,
+    token: 'quote-2',
+    nationality: 'MY',
+    hotel: { id: 'h1', rates: aCheckout().rates, rooms: [] },
+  }
   function refuse(reason: 'sold_out' | 'price_changed', price?: OutputOf<typeof priceAgain>, more = {}) {
     keepCheckoutState(aCheckout())
     rememberPaid(aCheckout().quote.token, 'LS-1')
-    const object = aBooking({ ...failed, failure_reason: reason, total_rate: 412, ...more })
+    const can = { cancel: false, confirm: false, ...(reason === 'price_changed' && { priceAgain: true as const }) }
+    const object = aBooking({ ...failed, failure_reason: reason, total_rate: 412, can, ...more })
     serve(
       on(makeBooking).says(ended(reason === 'sold_out' ? 'soldOut' : 'priceChanged')),
       on(getBookingInfo).says({ success: true, object }),
@@ -100,6 +106,23 @@ describe('where the hotel refuses at the very booking', () => {
     expect(await dialog.findByRole('link', { name: 'Book at this price' })).toBeTruthy()
     expect(dialog.getByText(/^The hotel now asks the price that you agreed to, USD.412\.$/)).toBeTruthy()
     expect(dialog.queryByRole('definition')).toBeNull()
+    expect(dialog.queryByText(/^These conditions differ/)).toBeNull()
+  })
+
+  it('for the same price on other terms: the terms before and now', async () => {
+    const rates = aCheckout().rates.map((rate) => ({ ...rate, boardBasis: { ...rate.boardBasis, type: 'Other' } }))
+    await refuse('price_changed', { ...quote, totalRate: 412, hotel: { ...quote.hotel, rates } })
+    const dialog = await told()
+    expect(await dialog.findByText('Before')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Book at this price' })).toBeTruthy()
+  })
+
+  it('for who may not ask for a new price: none, and no question', async () => {
+    await refuse('price_changed', undefined, { can: { cancel: false, confirm: false } })
+    const dialog = await told()
+    expect(await dialog.findByRole('link', { name: 'Choose another room' })).toBeTruthy()
+    expect(dialog.queryByText(/new price right now/)).toBeNull()
+    expect(sent(priceAgain)).toEqual([])
   })
 
   it('for a room that is gone: other rooms and other hotels for the same dates, and no price', async () => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { isPriced, type PricedOption } from '#shared/api/hotels.ts'
 import { priceAgain } from '#shared/api/price-again.ts'
 import { query } from '#web/api/client.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
@@ -14,6 +15,9 @@ import { forgetPaid } from '#web/storefront/paid-quotes.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { findKept, waysOn } from './ways-on.ts'
+
+/** The words of all terms: only where a price was told. */
+const TermsSince = lazyPart(async () => (await import('./TermsSince.tsx')).TermsSince)
 
 /**
  * The hotel refused a room that was paid for: what it costs now, where the price had changed, and the ways on. Whoever takes the
@@ -26,8 +30,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
   // Read once: the links forget it before they lead away.
   const [kept] = useState(() => findKept(booking.transaction.refNo))
   const { transaction, hotelBooking } = booking
-  const mayBook = session !== undefined && transaction.booked_by === undefined && transaction.readOnly !== true
-  const isAsked = mayBook && transaction.failure_reason === 'price_changed'
+  const isAsked = session !== undefined && transaction.can.priceAgain === true
   const answer = useQuery({
     ...query(priceAgain, { body: { id: transaction.refNo } }, session?.user.id),
     enabled: isAsked,
@@ -48,6 +51,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
           {isGone && <p>{t('trips.refused.gone')}</p>}
           {answer.isError && <p>{t('trips.refused.unanswered')}</p>}
           {quote && <Prices quote={quote} before={transaction.total_rate} />}
+          <Suspense>{quote && kept && <TermsSince kept={kept} quote={quote} />}</Suspense>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
