@@ -131,6 +131,7 @@ export const WATCHING = [
   'dispute.follow',
   'housekeeping',
   'mail.pass-reminder',
+  'mail.free-end',
 ]
 
 export async function readRows(db: Db): Promise<TransactionRow[]> {

@@ -215,7 +215,7 @@ describe('what the partner says was used', () => {
     const id = await idOf(refId)
     await server.context.db
       .updateTable('voucher')
-      .set({ valid_until: addDays(today, -1) })
+      .set({ valid_until: addDays(today, -2) })
       .where('code_end', '=', late.replaceAll('-', '').slice(-4))
       .execute()
     const minuteAgo = new Date(Date.now() - 60_000).toISOString()
