@@ -28,8 +28,8 @@ export interface Caller {
   /** Hash of the caller's session token: the session that stays when the others are ended. */
   session: string | undefined
   /**
-   * Present when a code or the link of a letter opened one booking, without a session: `user` is its owner then, and no other booking
-   * and no other call is open.
+   * Present when a code or the link of a letter opened one booking, without a session: `user` is its owner then, and no other
+   * booking and no other call is open.
    */
   visit?: Visit | undefined
   language: 'en' | 'id'
@@ -48,8 +48,9 @@ export interface Caller {
 }
 
 /**
- * What a route declares: every caller, people with a session, those and who has opened one booking with a code or a letter's link (`booking`), those of a company, its person in charge, who has a duty in
- * running it (`admin`; the PIC has all of them), or who has a role (`role-1002`). Operations check ownership themselves.
+ * What a route declares: every caller, people with a session, those and who has opened one booking with a code or a letter's
+ * link (`booking`), those of a company, its person in charge, who has a duty in running it (`admin`; the PIC has all of them),
+ * or who has a role (`role-1002`). Operations check ownership themselves.
  */
 export type Access = 'public' | 'booking' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
 

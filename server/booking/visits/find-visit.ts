@@ -9,8 +9,8 @@ import { findVisitOfLink } from './booking-link-store.ts'
 import { findLiveVisit } from './booking-visit-store.ts'
 
 /**
- * The booking that a code or the link of a letter opened, with its owner; undefined when the visit is unknown or over, when a browser's half came
- * without the other, when the owner's sessions were ended since, and when the owner's account is gone.
+ * The booking that a code or the link of a letter opened, with its owner; undefined when the visit is unknown or over, when a
+ * browser's half came without the other, when the owner's sessions were ended since, and when the owner's account is gone.
  */
 export async function findVisit(context: Context, { bearer, cookie, isLink }: Halves): Promise<LiveVisit | undefined> {
   const cookieHash = cookie === undefined ? null : hashToken(cookie)
