@@ -63,7 +63,8 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     },
     payment_provider: booking.provider,
     ...(isTraveller ? {} : presentPayer(booking, reader)),
-    ...(isPayable(booking, now) ? presentPaymentPage(booking) : {}),
+    // Whose order it is: what another pays for it could only be given back to them.
+    ...(booking.account_id === reader.id && isPayable(booking, now) ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),
     ...(cancellation ? { cancellation } : {}),
   }

@@ -65,3 +65,7 @@ export function withReason(words: string, error: unknown, t: Translate): string 
 export function isUncertain(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
 }
+
+/** Silence, an outage or a limit: no answer to what was asked. */
+export const isNoAnswer = (error: unknown) =>
+  isUncertain(error) || (error instanceof ApiFailure && error.status === 429)

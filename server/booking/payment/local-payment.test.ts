@@ -9,6 +9,7 @@ import {
   quoteLocalPayment,
 } from '#shared/api/payments.ts'
 import { listTransactionRows } from '#shared/api/transactions.ts'
+import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   actAtDoku,
@@ -65,6 +66,20 @@ const wakeWatch = async (reference: string) =>
   server.context.jobs.wake(`payment.watch:${(await transaction(reference)).id}`)
 
 describe('a customer from Indonesia', () => {
+  test('is led to the page where to pay, and nobody else of their company', async () => {
+    const { pic, companyId } = await aCompany(server)
+    const member = await server.signUp({ contactNumber: '+62 812 5550 101' })
+    await join(server, member, companyId, [1001, 1002])
+    const { refId, pageUrl } = await openLocalPayment(server, member)
+    const read = async ({ token }: Traveller) =>
+      (await server.call(getBookingInfo, { body: { id: refId } }, { token })).body.object.transaction
+    expect(await read(member)).toMatchObject({ status: 'UNPAID', payment_url: pageUrl })
+    const colleagues = await read(pic)
+    expect(colleagues.status).toBe('UNPAID')
+    expect(colleagues).not.toHaveProperty('payment_url')
+    expect(colleagues).not.toHaveProperty('pay_before')
+  })
+
   test('pays in rupiah at the gateway first, and is booked then, once [B1-007] [B7-041] [B7-043] [B7-044]', async () => {
     const { answer, body, refId, pageUrl, priced, email } = await openLocalPayment(server, sari)
     expect(answer.body).toMatchObject({

@@ -1,7 +1,6 @@
 /**
  * Holds the page at the place that is looked at while what is on it empties and is asked for again: it stays as long as
- * it was until it is long enough by itself, or the visitor has gone to where it is,
- * to its beginning, or to another page.
+ * it was until it is long enough by itself, or the visitor has gone to where it is, to its beginning, or to another page.
  */
 export function holdPlace(): void {
   const main = document.getElementById('main')

@@ -43,7 +43,7 @@ interface Props extends Checkout {
   renderPayment: (problem: string | undefined) => ReactNode
   /** The button looks and reads as disabled before the terms are accepted. */
   termsFirst?: boolean
-  /** The local gateway's page comes next. */
+  /** A page that collects by itself comes next: the local gateway's, or a bank's. */
   isLocal?: boolean
   /** Who pays is not known yet, nor what has to be asked for it. */
   isUndecided?: boolean

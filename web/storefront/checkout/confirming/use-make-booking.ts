@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
-import { ApiFailure, call, callKey } from '#web/api/client.ts'
-import { isUncertain } from '#web/api/errors.ts'
+import { call, callKey } from '#web/api/client.ts'
+import { isNoAnswer } from '#web/api/errors.ts'
 
 /** Asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
@@ -17,9 +17,6 @@ const LATE_UNPAID_POLL_MS = 30_000
 const PATIENCE_MS = 180_000
 
 type Answer = OutputOf<typeof makeBooking>
-
-/** Silence, an outage or a limit say nothing about the payment. */
-const isNoAnswer = (error: unknown) => isUncertain(error) || (error instanceof ApiFailure && error.status === 429)
 
 /**
  * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Only the server's clear no is

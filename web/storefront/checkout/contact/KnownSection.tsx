@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
-import { FoldedPart } from './FoldedPart.tsx'
-import { useFolded } from './use-folded.ts'
+import { FoldedPart } from '#web/storefront/checkout/folding/FoldedPart.tsx'
+import { useFolded } from '#web/storefront/checkout/folding/use-folded.ts'
 import { textFields, type TextField } from '#web/storefront/checkout/checkout-fields.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 

@@ -17,7 +17,7 @@ export function MemberInvitation({ className = 'py-2.5' }: { className?: string 
         {t('results.loginForRates')}
       </span>
       <Button size="sm" kind="secondary" onClick={() => openDialog('login')}>
-        {t('results.login')}
+        {t('shell.logIn')}
       </Button>
     </p>
   )

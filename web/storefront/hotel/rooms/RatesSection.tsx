@@ -34,7 +34,7 @@ const SummaryDialog = lazyPart(
 /** All options of a list too old are refused together; and one that is refused when new is not asked for in a circle. */
 const RELOAD_MS = 60_000
 
-const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, isBooked: false }
+const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, wantsToBook: false }
 
 interface Props {
   hotel: HotelContent
@@ -86,7 +86,6 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
     else forgetChosen()
   }, [loginIsOpen, chosen, hotel.id, stay])
 
-  const decideAgain = () => setChosen(undecided)
   const wasOpen = useRef(false)
   useEffect(() => {
     // Who closes the login has not booked.
@@ -152,10 +151,10 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
             chosen={chosen}
             onExpired={reload}
             onLogin={() => {
-              setChosen({ ...chosen, isBooked: true })
+              setChosen({ ...chosen, wantsToBook: true })
               openDialog('login')
             }}
-            onStop={decideAgain}
+            onStop={() => setChosen(undecided)}
             onClose={() => setChosen(undefined)}
           />
         )}

@@ -21,7 +21,7 @@ const ChosenOption = z.object({
   shownTotal: z.number(),
   currency: CurrencyField,
   /** Book now was pressed: after the login it goes on by itself. */
-  isBooked: z.optional(z.boolean()),
+  wantsToBook: z.optional(z.boolean()),
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
 

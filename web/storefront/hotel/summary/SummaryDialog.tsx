@@ -148,7 +148,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const isAsAgreed =
     isKept && isFree && rates.currency === chosen.currency && !isOfSaved && !lacksCompanyProfile(session.user)
   useGoingOn({
-    wanted: chosen.isBooked === true && session !== undefined,
+    wanted: chosen.wantsToBook === true && session !== undefined,
     isAsAgreed: check.status === 'checking' ? undefined : quote !== undefined && isAsAgreed,
     onGo: () => {
       if (isLess)

@@ -31,7 +31,7 @@ const MOST_RECENT = 2
 export function foundSections(
   term: string,
   cities: readonly CitySuggestion[],
-  recent: readonly SearchState[] = [],
+  recent: readonly SearchState[],
 ): PlaceSection[] {
   const isNamed = (name: string) => matchedPart(name, term)[1].length >= term.length
   const matching = term === '' ? [] : recent.filter(({ place }) => isNamed(place)).slice(0, MOST_RECENT)

@@ -40,12 +40,7 @@ export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonl
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
-    sections:
-      isOpenQuestion && error && !isFetching
-        ? failed
-        : isOpenQuestion
-          ? foundSections(text.trim(), cities, recent)
-          : [],
+    sections: !isOpenQuestion ? [] : error && !isFetching ? failed : foundSections(text.trim(), cities, recent),
     isLooking,
     error,
     retry: () => void refetch(),

@@ -51,7 +51,7 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
         {t('results.taxesIncluded')}
         {rate.dueAtHotel !== undefined && (
           <span className="block font-semibold text-text">
-            {t('results.dueAtHotel', { amount: words(rate.dueAtHotel) })}
+            {t('rates.plusAtHotel', { amount: words(rate.dueAtHotel) })}
           </span>
         )}
         {rate.dueAtHotel === undefined && <br />}

@@ -72,7 +72,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
             </span>
             {offer.rate.dueAtHotel !== undefined && (
               <span className="block text-xs font-semibold">
-                {t('results.dueAtHotel', { amount: money(offer.rate.dueAtHotel, currency) })}
+                {t('rates.plusAtHotel', { amount: money(offer.rate.dueAtHotel, currency) })}
               </span>
             )}
             {hotel?.contact.address.country.code === assumed && assumed && (

@@ -13,7 +13,7 @@ interface Props {
   stay: Stay
 }
 
-/** Cities around a place that had nothing: the same search there. Nothing where none is known. */
+/** Cities around a place of which nothing is listed: the same search there. Nothing where none is known. */
 export function NearbyCities({ placeId, stay }: Props) {
   const { t } = useTranslation()
   const hasProvider = usePartner().landing !== undefined

@@ -33,7 +33,7 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
   const choice = useMemo(() => JSON.stringify([view.filters, sort]), [view.filters, sort])
   const order = useReadingOrder(
-    { sorted, searchId, choice, completed, page: view.page, hasOrderAsked: sort !== DEFAULT_SORT },
+    { sorted, searchId, choice, completed, page: view.page, isSortAsked: sort !== DEFAULT_SORT },
     list,
   )
   return { hotels, bounds, counts, saved, ...order }

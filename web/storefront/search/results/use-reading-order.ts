@@ -49,11 +49,11 @@ interface Wanted {
   completed: boolean
   /** The page of the list that is shown. */
   page: number
-  /** Whoever asks for the lowest price looks for it, and not at the cards of the first suppliers. */
-  hasOrderAsked: boolean
+  /** Another order than ours is asked for: what is looked for is its first, and not the cards of the first suppliers. */
+  isSortAsked: boolean
 }
 
-interface Order extends Omit<Wanted, 'page' | 'hasOrderAsked'> {
+interface Order extends Omit<Wanted, 'page' | 'isSortAsked'> {
   shown: readonly PricedHotel[]
   /** How many of `shown` the reader has had a chance to see where they belong. */
   known: number
@@ -70,7 +70,7 @@ interface Order extends Omit<Wanted, 'page' | 'hasOrderAsked'> {
  * `choice` (filters, sort) is answered in full order at once.
  */
 export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | null>) {
-  const { sorted, searchId, choice, completed, page, hasOrderAsked } = wanted
+  const { sorted, searchId, choice, completed, page, isSortAsked } = wanted
   const { isReading: isInList, letGo } = useIsReading(list)
   const settled = {
     sorted,
@@ -85,7 +85,7 @@ export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | nu
   const [order, setOrder] = useState<Order>(settled)
   let { shown, known, isChosen, isAtTop } = order
   const hasCards = order.searchId === searchId && shown.length > 0
-  const isReadable = useIsReadable(searchId, hasCards && !hasOrderAsked)
+  const isReadable = useIsReadable(searchId, hasCards && !isSortAsked)
   const isSame = order.searchId === searchId && order.choice === choice
   if (!isSame) isChosen = !completed && order.searchId === searchId
   const isReading = isInList || isChosen

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { openBookingLink } from '#shared/api/booking-visits.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { call } from '#web/api/client.ts'
+import { isNoAnswer, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Visit } from '#web/storage/visit-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -13,9 +13,6 @@ interface Props {
   /** The way in where the link is over. */
   children: ReactNode
 }
-
-/** Nothing is known of the link yet: no answer came, or it was asked too often. */
-const mayTryAgain = (error: unknown) => isUncertain(error) || (error instanceof ApiFailure && error.status === 429)
 
 /** Opens a booking by the link of its letter; tries again when asked to, where no answer came. */
 export function LetterLink({ linkKey, onOpened, children }: Props) {
@@ -46,7 +43,7 @@ export function LetterLink({ linkKey, onOpened, children }: Props) {
       {failed && (
         <>
           {!isOpening && <Alert className="mt-5">{wordsFor(failed.error, t)}</Alert>}
-          {mayTryAgain(failed.error) && (
+          {isNoAnswer(failed.error) && (
             <Button busy={isOpening} className="mt-5" onClick={() => setAttempt(attempt + 1)}>
               {t('rates.retry')}
             </Button>
