@@ -128,7 +128,21 @@ test('checkout turns between 767 and 768 pixels, and folds its summary under tha
   await expect(policy).toBeVisible()
   await details.click()
   await expect(policy).toBeHidden()
+  // Far from the strip, beside the button that pays.
+  const policyAtButton = form.getByRole('button', { name: 'View Policy' })
+  await policyAtButton.click()
+  await checkout.getByRole('dialog', { name: 'Policies' }).getByRole('button', { name: 'Close' }).click()
+  const stay = form.getByRole('button', { name: /, Booking details$/ })
+  await expect(stay).toBeInViewport()
+  await stay.click()
+  await expect(
+    checkout.getByRole('dialog', { name: 'Your booking' }).getByText('Check-in', { exact: true }),
+  ).toBeVisible()
+  await checkout.keyboard.press('Escape')
+  await expect(stay).toBeFocused()
   await checkout.setViewportSize({ width: 768, height: 900 })
+  await expect(policyAtButton).toBeHidden()
+  await expect(stay).toBeHidden()
   await expect.poll(() => isAbove(summary, form)).toBe(false)
   await expect(policy).toBeVisible()
   await expect(details).toBeHidden()

@@ -131,7 +131,8 @@ it('opens the policies: what comes back, and everything else [B2-082]', async ()
   await open('/booking-info', maya, {
     rates: [{ ...aRate({ id: 'rate-1', roomId: 'r1' }), refundable: true, policies }],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'View Policy' }))
+  const summary = within(screen.getByRole('region', { name: 'Your booking' }))
+  await userEvent.click(summary.getByRole('button', { name: 'View Policy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Policies' }))
   expect(dialog.getByRole('heading', { name: 'Refundable policy' })).toBeTruthy()
   expect(dialog.getByRole('heading', { name: 'Other policies' })).toBeTruthy()

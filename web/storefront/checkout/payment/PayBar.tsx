@@ -11,6 +11,8 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+import { StayLine } from '#web/storefront/checkout/summary/StayLine.tsx'
+import { CancellationPart } from './CancellationPart.tsx'
 
 interface Props {
   state: CheckoutState
@@ -27,7 +29,7 @@ interface Props {
   isAsking?: boolean
 }
 
-/** Consent and the one button. On a phone the button and the total stay at the lower edge. */
+/** Terms, consent and the one button. On a phone the button, what it books and the total stay at the lower edge. */
 export function PayBar(props: Props) {
   const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false, isAsking = false } = props
   const { quote, rates } = props.state
@@ -40,6 +42,7 @@ export function PayBar(props: Props) {
   return (
     <>
       <div className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7">
+        <CancellationPart state={props.state} />
         <Checkbox
           {...register('terms')}
           id="terms"
@@ -69,8 +72,9 @@ export function PayBar(props: Props) {
       </div>
       <div
         data-bottom-bar
-        className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
+        className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:pb-3 max-checkout:shadow-lg"
       >
+        <StayLine state={props.state} isAsking={isAsking} />
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />

@@ -1,27 +1,12 @@
-import { Suspense, useId, useState } from 'react'
-import { countAdults, countChildren } from '#shared/stay/room-people.ts'
-import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
-import { formatClock, formatDate } from '#shared/stay/stay.ts'
-import { lazyPart } from '#web/api/lazy-part.ts'
-import { useNumbers } from '#web/numbers.ts'
+import { useId, useState } from 'react'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
-import { sumDueAtHotel, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
-import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
-import { PassNote } from '#web/storefront/pass/PassNote.tsx'
-import { VoucherNote } from '#web/storefront/vouchers/VoucherNote.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
-import { Price } from '#web/ui/Price.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
-import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { SummaryDetails } from './SummaryDetails.tsx'
+import { SummaryNotes } from './SummaryNotes.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
-import { useTermSetting } from './use-term-setting.ts'
-
-const SummaryResidence = lazyPart(async () => (await import('./SummaryResidence.tsx')).SummaryResidence)
-const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog)
 
 interface Props {
   state: CheckoutState
@@ -32,47 +17,9 @@ interface Props {
 /** What is being paid for, in sight as long as the form is. On a phone it is a strip that opens. */
 export function BookingSummary({ state, isAsking = false }: Props) {
   const { t } = useTranslation()
-  const { money } = useNumbers()
-  const setting = useTermSetting(state)
-  const [showsPolicies, setShowsPolicies] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const details = useId()
-  const { hotel, stay, occupancies, quote, rates, rooms } = state
-  const payAtHotel = isPaidAtHotel(rates)
-  const collectedAtHotel = taxesDueAtHotel(rates)
-  const plus = sumDueAtHotel(rates)
-  const totalWords = `${payAtHotel ? 'dueAtHotel' : 'total'}${plus > 0 ? 'Plus' : ''}` as const
-  const { checkInFrom, checkOutUntil } = hotel
-  const cancellation = termWords('cancellation', rates, setting, t)
-  const ages = occupancies.flatMap(({ childAges }) => childAges)
-  const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
-  const facts: [name: string, value: string, detail?: string, lang?: 'en'][] = [
-    [
-      t('checkout.summary.checkIn'),
-      formatDate(stay.checkIn, setting.locale),
-      checkInFrom ? t('hotel.checkInFrom', { time: formatClock(checkInFrom, setting.locale) }) : '',
-    ],
-    [
-      t('checkout.summary.checkOut'),
-      formatDate(stay.checkOut, setting.locale),
-      checkOutUntil ? t('hotel.checkOutUntil', { time: formatClock(checkOutUntil, setting.locale) }) : '',
-    ],
-    [t('checkout.summary.nights'), String(stay.nights)],
-    [
-      t('checkout.summary.rooms'),
-      `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`,
-      '',
-      'en',
-    ],
-    [t('checkout.summary.adults'), String(countAdults(occupancies))],
-    [
-      t('checkout.summary.children'),
-      ages.length === 0
-        ? '0'
-        : t('checkout.summary.childrenAges', { count: countChildren(occupancies), ages: ages.join(', ') }),
-    ],
-    [t('summary.board'), termWords('board', rates, setting, t)],
-  ]
+  const { hotel, quote } = state
   return (
     <section
       aria-labelledby="summary-title"
@@ -84,13 +31,7 @@ export function BookingSummary({ state, isAsking = false }: Props) {
       <h2 id="summary-title" className="sr-only">
         {t('checkout.summary.heading')}
       </h2>
-      <SummaryStrip
-        state={state}
-        opens={details}
-        isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
-        cancellation={cancellation}
-      />
+      <SummaryStrip state={state} opens={details} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       {/* Why it may not be booked is never folded away. */}
       <VerdictNote
         verdict={quote.verdict}
@@ -98,60 +39,10 @@ export function BookingSummary({ state, isAsking = false }: Props) {
         className="mx-5 mb-4 checkout:mx-6 checkout:mt-6 checkout:mb-0"
       />
       <div id={details} className={`p-5 max-checkout:pt-1 checkout:p-6 ${isOpen ? '' : 'max-checkout:hidden'}`}>
-        <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-        <p className="text-lg leading-snug font-bold max-checkout:hidden">{hotel.name}</p>
-        <p className="mt-1 text-sm text-muted">{hotel.address}</p>
-        <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
-          {facts.map(([name, value, detail, lang]) => (
-            <div key={name} className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
-              <dt className="text-muted">{name}</dt>
-              <dd lang={lang} className="min-w-0 text-right font-medium">
-                {value}
-              </dd>
-              {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
-            </div>
-          ))}
-          <div className="space-y-1 py-2">
-            <dt className="text-muted">{t('summary.cancellation')}</dt>
-            <dd className="font-medium whitespace-pre-line">{cancellation}</dd>
-          </div>
-        </dl>
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">{t(`checkout.summary.${totalWords}`, { plus: money(plus, quote.currency) })}</p>
-          <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
-        </div>
-        <p className="mt-1 flex justify-between gap-4 text-sm">
-          <span className="text-muted">{t('checkout.summary.paidNow')}</span>
-          <span className="min-w-0 text-right font-semibold numbers">
-            {isAsking
-              ? t('checkout.summary.paidOnceApproved', { amount: money(0, quote.currency) })
-              : money(payAtHotel ? 0 : quote.totalRate, quote.currency)}
-          </span>
-        </p>
-        <Suspense>
-          <SummaryResidence state={state} />
-        </Suspense>
-        <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-2" />
-        <VoucherNote amount={quote.totalRate} currency={quote.currency} isPaidAtHotel={payAtHotel} className="mt-2" />
-        {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
-        {collectedAtHotel.map(({ description, amount }) => (
-          <p key={description} className="mt-2 text-sm text-muted">
-            <SupplyIn
-              sentence={(what) => t('checkout.summary.due', { what, amount: money(amount, quote.currency) })}
-              name={description}
-            />
-          </p>
-        ))}
-        <button
-          type="button"
-          onClick={() => setShowsPolicies(true)}
-          className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded-sm px-1 font-semibold text-brand hover:underline"
-        >
-          {t('checkout.summary.viewPolicy')}
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </button>
+        <SummaryDetails state={state} isAsking={isAsking} nameClass="max-checkout:hidden" />
       </div>
-      <Suspense>{showsPolicies && <PoliciesDialog state={state} onClose={() => setShowsPolicies(false)} />}</Suspense>
+      {/* Nor what comes with the stay. */}
+      <SummaryNotes state={state} className="mx-4 mb-4 min-h-5 checkout:mx-6 checkout:mb-6" />
     </section>
   )
 }

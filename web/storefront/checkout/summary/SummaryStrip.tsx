@@ -1,11 +1,11 @@
-import { localeOf } from '#shared/language/language.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { useTermSetting } from './use-term-setting.ts'
 
 interface Props {
   state: CheckoutState
@@ -13,26 +13,25 @@ interface Props {
   opens: string
   isOpen: boolean
   onToggle: () => void
-  /** What it costs to cancel. */
-  cancellation: string
 }
 
 /** A phone's summary while the form is filled in: where, when, how much, and what it costs to change one's mind. */
-export function SummaryStrip({ state: { hotel, stay, quote }, opens, isOpen, onToggle, cancellation }: Props) {
+export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
+  const setting = useTermSetting(state)
+  const { hotel, stay, quote, rates } = state
   return (
-    <div className="relative p-4 checkout:hidden">
+    <div data-looks-pressable className="relative p-4 checkout:hidden">
       <div className="flex gap-3">
         <div className="size-14 shrink-0 overflow-hidden rounded-md bg-tint">
           <HotelPhoto src={hotel.image} alt="" width={160} height={160} seed={hotel.id} eager />
         </div>
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-bold">{hotel.name}</p>
-          <p className="mt-0.5 text-sm text-muted">{formatRange(stay, locale)}</p>
+          <p className="mt-0.5 text-sm text-muted">{formatRange(stay, setting.locale)}</p>
         </div>
       </div>
-      {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{cancellation}</p>}
+      {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</p>}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
         {/* All of the strip can be pressed. */}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Bundle } from '#shared/bundle/bundle.ts'
+import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
+import { PayBar } from '#web/storefront/checkout/payment/PayBar.tsx'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+
+const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, valueType: 'Amount' as const }
+const state = aCheckout({ rates: [aRate({ id: 'rate-1', roomId: 'r1', rules: [free] })] })
+
+function Bar() {
+  return (
+    <FormProvider {...useForm<CheckoutForm>({ defaultValues: aForm() })}>
+      <PayBar state={state} busy={false} />
+    </FormProvider>
+  )
+}
+
+afterEach(() => void vi.useRealTimers())
+
+it('says beside the consent what cancelling costs, and opens all of the policy from there', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] })
+  await renderScreen(<Bar />)
+  expect(screen.getByText(/^Free cancellation until 18 Dec 2026, 18:00 \(Kuala Lumpur time\)/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'View Policy' }))
+  const policies = within(await screen.findByRole('dialog', { name: 'Policies' }))
+  expect(policies.getByText('Fully refundable before December 18th, 2026 6:00pm.')).toBeTruthy()
+})
+
+it.each([
+  ['en', /^The Jati\s*· 20–23 Dec\s*, Booking details$/, 'Your booking', 'Sun, 20 Dec 2026'],
+  ['id', /^The Jati\s*· 20–23 Des\s*, Rincian pesanan$/, 'Pesanan Anda', 'Min, 20 Des 2026'],
+] as const)(
+  'names beside the button which stay it books, and opens the rest: %s',
+  async (language, name, title, day) => {
+    await renderScreen(<Bar />, aPageState({ language }))
+    const line = screen.getByRole('button', { name })
+    await userEvent.click(line)
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    expect(dialog.getByText('The Jati')).toBeTruthy()
+    expect(dialog.getByText(day)).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(line))
+  },
+)
+
+it('folds away what was chosen, and not what the partner gives with it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] })
+  const bundle: Bundle = {
+    version: 1,
+    zone: 'Asia/Jakarta',
+    roamingPass: {
+      countries: ['MY'],
+      leadDays: 14,
+      days: [1, 3, 7],
+      operators: ['Telco'],
+      numberHints: [],
+      activateWithinDays: 60,
+      from: '2026-01-01',
+      until: '2027-06-30',
+    },
+  }
+  const inMalaysia = { ...state, hotel: { ...state.hotel, country: 'MY' } }
+  const page = aPageState({ partner: aPartner({ name: 'Telco', bundle }) })
+  await renderScreen(<BookingSummary state={inMalaysia} />, page)
+  const pass = await screen.findByText(/^A free 3-day Telco roaming pass comes with your stay\.$/)
+  const opens = screen.getByRole('button', { name: 'Booking details' }).getAttribute('aria-controls')
+  const folded = document.getElementById(opens ?? '')
+  expect(folded?.textContent).toContain('1 Jalan Raja')
+  expect(folded?.contains(pass)).toBe(false)
+})
