@@ -51,3 +51,7 @@ export const esimEndsOn = (checkOut: PlainDate): PlainDate => addDays(checkOut, 
 /** At so many percent of its data its owner is told. */
 export const usageNotices = [50, 90] as const
 export type UsageNotice = (typeof usageNotices)[number]
+
+/** The highest notice that so much use has reached. */
+export const noticeReached = ({ usedMb, totalMb }: { usedMb: number; totalMb: number }): UsageNotice | undefined =>
+  totalMb > 0 ? usageNotices.findLast((notice) => (100 * usedMb) / totalMb >= notice) : undefined

@@ -81,6 +81,8 @@ export class Company {
   readonly clientId: string
   /** Divides the pauses between webhooks and the time an answer about usage is kept: 1 is as slow as Airalo. */
   pace = 1
+  /** What was answered about the usage of an eSIM, and when. */
+  readonly usageAnswers = new Map<string, { at: number; data: object }>()
   readonly #journal: Journal<Entry>
   readonly #orders = new Map<number, Order>()
   readonly #sims = new Map<string, Sim>()

@@ -23,6 +23,7 @@ const SimChange = z.object({
   status: z.enum(['NOT_ACTIVE', 'ACTIVE', 'FINISHED', 'UNKNOWN', 'EXPIRED', 'RECYCLED']).optional(),
 })
 const Use = z.object({ code: z.string().max(400), mb: z.coerce.number().int().min(1).max(100_000) })
+const OfCode = z.object({ code: z.string().max(400) })
 const DAY_MS = 86_400_000
 
 /** The books for people and for tests, the clock of future orders, and the phone. */
@@ -74,7 +75,7 @@ export function registerPages(app: FastifyInstance, { companies, requests, webho
     return sendPage(reply, 'A phone', phonePage(code, companies.findByCode(matchingIdOf(code) ?? '')?.sim, said))
   })
   app.post('/airalo/phone/install', (request, reply) => {
-    const { code } = z.object({ code: z.string().max(400) }).parse(request.body)
+    const { code } = OfCode.parse(request.body)
     const said = install(companies, code)
     return reply.redirect(`/airalo/phone?${new URLSearchParams({ code, said }).toString()}`, 303)
   })
@@ -82,6 +83,16 @@ export function registerPages(app: FastifyInstance, { companies, requests, webho
     const { code, mb } = Use.parse(request.body)
     const found = companies.findByCode(matchingIdOf(code) ?? '')
     const said = found ? use(found.company, found.sim, mb, webhooks) : 'Not installed.'
+    return reply.redirect(`/airalo/phone?${new URLSearchParams({ code, said }).toString()}`, 303)
+  })
+  /** As if the twenty minutes were over for which an answer about usage is kept. */
+  app.post('/airalo/phone/report', (request, reply) => {
+    const { code } = OfCode.parse(request.body)
+    const found = companies.findByCode(matchingIdOf(code) ?? '')
+    found?.company.usageAnswers.delete(found.sim.iccid)
+    const said = found
+      ? 'The shop reads it when it asks next: within a minute where its page is open.'
+      : 'Not installed.'
     return reply.redirect(`/airalo/phone?${new URLSearchParams({ code, said }).toString()}`, 303)
   })
 }

@@ -26,5 +26,9 @@ function installed(sim: Sim, code: string): Html {
           </button>
         </form>`,
     )}
+    <form method="post" action="/airalo/phone/report">
+      <p>Airalo tells the shop for twenty minutes what it told it last.</p>
+      <input type="hidden" name="code" value="${code}" /><button class="plain">Report the usage now</button>
+    </form>
   </section>`
 }

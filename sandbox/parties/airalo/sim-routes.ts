@@ -22,8 +22,6 @@ interface OfSim {
 export function registerSims(app: FastifyInstance, faults: Faults, identify: Identify): void {
   const usageTurns = new RateLimit(10)
   const refundTurns = new RateLimit(5)
-  /** What was answered about usage, and when. */
-  const kept = new Map<string, { at: number; data: object }>()
 
   app.get<OfSim>('/v2/sims/:iccid', (request, reply) => {
     const company = identify(request, reply)
@@ -39,11 +37,11 @@ export function registerSims(app: FastifyInstance, faults: Faults, identify: Ide
     const sim = company.findSim(request.params.iccid) ?? missing()
     const pause = company.pace > 1 ? undefined : usageTurns.take(sim.iccid)
     if (pause !== undefined) return tooMany(reply, pause)
-    const known = kept.get(sim.iccid)
+    const known = company.usageAnswers.get(sim.iccid)
     const isFresh = known !== undefined && Date.now() - known.at < USAGE_KEPT_MS / company.pace
     const isUnknown = faults.strikes(company.clientId, 'esim_usage_unknown')
     const data = isUnknown ? usageOf({ ...sim, status: 'UNKNOWN' }) : isFresh ? known.data : usageOf(sim)
-    if (!isFresh && !isUnknown) kept.set(sim.iccid, { at: Date.now(), data })
+    if (!isFresh && !isUnknown) company.usageAnswers.set(sim.iccid, { at: Date.now(), data })
     return { data, meta: { message: 'success' } }
   })
 

@@ -1,4 +1,4 @@
-import { esimEndsOn, orderOn, usageNotices, type UsageNotice } from '#shared/bundle/esim-state.ts'
+import { esimEndsOn, noticeReached, orderOn, usageNotices, type UsageNotice } from '#shared/bundle/esim-state.ts'
 import { addDays, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import type { OrderRefusal } from '#server/db/esim-tables.ts'
 import type { EsimCapabilities, EsimPlan, EsimUsage, OrderRequest } from '#server/esims/esim-fulfilment.ts'
@@ -114,9 +114,8 @@ export const isStayOver = (checkOut: PlainDate, todayAtHotel: PlainDate): boolea
 
 /** The highest notice that is due and was not given yet. Who uses half and the rest at once is told of the rest alone. */
 export function noticeDue(data: EsimUsage['data'], told: number): UsageNotice | undefined {
-  if (!data || data.totalMb <= 0) return undefined
-  const percent = (100 * data.usedMb) / data.totalMb
-  return usageNotices.findLast((notice) => percent >= notice && notice > told)
+  const reached = data && noticeReached(data)
+  return reached !== undefined && reached > told ? reached : undefined
 }
 
 /** How long until its usage is read again: often while a guest travels with it. */

@@ -7,8 +7,8 @@ import { presentUsage } from './present-esim.ts'
 import { recordUsage } from './record-usage.ts'
 import { requireLiveEsim } from './require-esim.ts'
 
-/** The vendor keeps its answers for a while: asked sooner it says the same. */
-const FRESH_MS = 5 * 60_000
+/** The vendor keeps its answers for longer, from a moment that we do not know. */
+const FRESH_MS = 60_000
 
 /** How much is used as of when: from the vendor, or as it was read last where that is fresh enough or the vendor is silent. */
 export async function getEsimUsage(

@@ -7,9 +7,10 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { esimTone } from './esim-words.ts'
+import { UsageMeter } from './UsageMeter.tsx'
 import { useEsims } from './use-esims.ts'
 
-/** That eSIMs come with a booking, how far each is, and the way to them. */
+/** That eSIMs come with a booking, how far each is, how much of it is used, and the way to them. */
 export function BookingEsims({ reference, bookingStatus }: { reference: string; bookingStatus: string }) {
   const { t } = useTranslation()
   const { data, error } = useEsims(reference, bookingStatus)
@@ -17,11 +18,16 @@ export function BookingEsims({ reference, bookingStatus }: { reference: string; 
     <DetailCard title={t('trips.esim.card')} icon={<CardSim aria-hidden="true" />}>
       {data ? (
         <FactList
-          facts={data.esims.map(({ room, partner, state }) => [
+          facts={data.esims.map(({ room, partner, state, usage }) => [
             data.esims.length === 1 ? t('trips.esim.one', { partner }) : t('trips.esim.room', { number: room }),
-            <Badge key="state" tone={esimTone[state]}>
-              {t(`trips.esim.state.${state}`)}
-            </Badge>,
+            <div key="state">
+              <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
+              {state === 'ready' && usage && usage.state !== 'unused' && (
+                <div className="mt-2 text-sm">
+                  <UsageMeter usage={usage} announced={false} />
+                </div>
+              )}
+            </div>,
           ])}
         />
       ) : (

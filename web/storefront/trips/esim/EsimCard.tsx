@@ -38,7 +38,12 @@ export function EsimCard({ reference, esim, isOnly }: Props) {
         </h2>
         <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
       </div>
-      {state === 'waiting' && <p>{t('trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>}
+      {state === 'waiting' && (
+        <>
+          <p>{t('trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>
+          <p className="mt-2 text-sm text-muted">{t('trips.esim.notices')}</p>
+        </>
+      )}
       {state === 'ended' && <p>{t('trips.esim.ended')}</p>}
       {state === 'cancelled' && <p>{t('trips.esim.cancelled')}</p>}
       {state === 'ready' && <Ready reference={reference} esim={esim} />}

@@ -79,10 +79,38 @@ it('says until when, and how much is used as of when, and asks for no code by it
   expect(sent(getEsim)).toEqual([])
 })
 
+const usedOf = (usedMb: number, state: 'active' | 'used_up' = 'active') =>
+  anEsim({ usage: { state, usedMb, totalMb: 1000, asOf: '2026-12-21T10:00:00Z' } })
+
+it.each([
+  [499, undefined],
+  [500, ['status', '50% or more of the data is used: 500 MB left. We send another email at 90%.']],
+  [899, ['status', '50% or more of the data is used: 101 MB left. We send another email at 90%.']],
+  [900, ['alert', '90% or more of the data is used: only 100 MB left. Wi-Fi saves the rest.']],
+  [1000, ['alert', 'All of its data is used.']],
+] as const)('at %i of 1,000 MB gives its notice [B9-024]', async (usedMb, notice) => {
+  await open([usedOf(usedMb)])
+  const meter = await screen.findByRole('meter', { name: 'Data used' })
+  expect(meter.getAttribute('aria-valuenow')).toBe(String(Math.round(usedMb / 10)))
+  expect(meter.getAttribute('aria-valuetext')).toContain(' of 1,000 MB used')
+  const said = [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
+  expect(said.map((one) => [one.getAttribute('role'), one.textContent])).toEqual(notice ? [notice] : [])
+})
+
+it('says beforehand that an email comes at 50% and at 90%, unless nobody counts [B9-024]', async () => {
+  const words = 'We send an email when 50% of the data is used, and another at 90%.'
+  const uncounted = anEsim({ room: 3, usage: { state: 'active', asOf: '2026-12-21T10:00:00Z' } })
+  const { usage: _usage, ...unread } = anEsim({ room: 4 })
+  await open([anEsim({ state: 'waiting' }), { ...usedOf(0), room: 2 }, uncounted, unread])
+  const said = async (room: number) =>
+    (await screen.findByRole('region', { name: `eSIM of room ${room}` })).textContent.includes(words)
+  expect([await said(1), await said(2), await said(3), await said(4)]).toEqual([true, true, false, true])
+})
+
 it('no longer says until when it is installed once it is in use', async () => {
   await open([anEsim()])
   expect(await screen.findByText('1,540 MB of 3 GB used')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByRole('meter', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
   expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
   expect(screen.queryByText(/^(?:Install|Use it first) by$/)).toBeNull()
 })
@@ -162,6 +190,19 @@ it('stands with its booking, and leads to its page', async () => {
   const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
   expect(await card.findByText('Ready')).toBeDefined()
   expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
+})
+
+it.each([
+  ['en', '90% or more of the data is used: only 10 MB left.'],
+  ['id', '90% data atau lebih telah terpakai: hanya tersisa 10 MB.'],
+] as const)('tells there in %s how much is used, without interrupting', async (language, words) => {
+  serve(on(listEsims).says({ ...stay, esims: [usedOf(990)] }))
+  storeSession('token', aUser())
+  await renderScreen(<BookingDetails booking={{ ...aBooking(), hasEsims: true }} />, aPageState({ language }))
+  const card = within(await screen.findByRole('region', { name: /Travel eSIM|eSIM perjalanan/ }))
+  expect((await card.findByRole('meter')).getAttribute('aria-valuenow')).toBe('99')
+  expect(card.getByText(words, { exact: false })).toBeDefined()
+  expect(card.queryByRole('alert')).toBeNull()
 })
 
 /** A booking that is cancelled while it is on the screen. */

@@ -6,6 +6,8 @@ import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
 
 const POLL_MS = 5000
+/** As often as the server asks the network. */
+const USAGE_MS = 60_000
 
 /** It is being made these days: any moment it may be there. */
 const isNear = ({ state, readyOn }: BookedEsim) => state === 'waiting' && readyOn <= dateOf(new Date(), 'UTC')
@@ -31,7 +33,10 @@ export function useEsimCode(reference: string, room: number) {
 }
 
 export function useEsimUsage(reference: string, room: number) {
-  return useQuery(query(getEsimUsage, { params: { refId: reference, room } }, useReader()))
+  return useQuery({
+    ...query(getEsimUsage, { params: { refId: reference, room } }, useReader()),
+    refetchInterval: USAGE_MS,
+  })
 }
 
 export function useEsimSteps(reference: string, room: number) {
