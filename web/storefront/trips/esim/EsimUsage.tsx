@@ -1,4 +1,5 @@
 import type { BookedEsim } from '#shared/api/esims.ts'
+import { noticeReached } from '#shared/bundle/esim-state.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -19,7 +20,7 @@ export function EsimUsage({ reference, esim }: { reference: string; esim: Booked
       <UsageMeter usage={usage} />
       <p className="mt-3 text-sm text-muted">
         {t('trips.esim.asOf', { time: formatInstant(new Date(usage.asOf), locale) })}{' '}
-        {isCounted(usage) && t('trips.esim.notices')}
+        {isCounted(usage) && !noticeReached(usage) && t('trips.esim.notices')}
       </p>
     </div>
   )

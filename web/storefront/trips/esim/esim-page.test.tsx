@@ -97,14 +97,20 @@ it.each([
   expect(said.map((one) => [one.getAttribute('role'), one.textContent])).toEqual(notice ? [notice] : [])
 })
 
-it('says beforehand that an email comes at 50% and at 90%, unless nobody counts [B9-024]', async () => {
+it('says beforehand that an email comes at 50% and at 90%, unless nobody counts or one has come [B9-024]', async () => {
   const words = 'We send an email when 50% of the data is used, and another at 90%.'
   const uncounted = anEsim({ room: 3, usage: { state: 'active', asOf: '2026-12-21T10:00:00Z' } })
   const { usage: _usage, ...unread } = anEsim({ room: 4 })
-  await open([anEsim({ state: 'waiting' }), { ...usedOf(0), room: 2 }, uncounted, unread])
+  await open([anEsim({ state: 'waiting' }), { ...usedOf(0), room: 2 }, uncounted, unread, { ...usedOf(500), room: 5 }])
   const said = async (room: number) =>
     (await screen.findByRole('region', { name: `eSIM of room ${room}` })).textContent.includes(words)
-  expect([await said(1), await said(2), await said(3), await said(4)]).toEqual([true, true, false, true])
+  expect([await said(1), await said(2), await said(3), await said(4), await said(5)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 it('no longer says until when it is installed once it is in use', async () => {
