@@ -110,7 +110,11 @@ test('the results are on a map beside them, to look at, to open and to search by
       const box = await map.getByRole('button', { name }).boundingBox()
       expect((box?.x ?? Infinity) + (box?.width ?? 0), name).toBeLessThan(left)
     }
-    const credits = await map.getByText('Natural Earth').first().boundingBox()
+    // Words of two lines wait behind their button.
+    const words = map.getByText('Natural Earth').first()
+    await expect(words).toBeHidden()
+    await map.getByLabel('Map credits').click()
+    const credits = await words.boundingBox()
     expect((credits?.x ?? Infinity) + (credits?.width ?? 0)).toBeLessThan(left)
   })
 
@@ -133,9 +137,16 @@ test('the results are on a map beside them, to look at, to open and to search by
 
   await test.step('list and map stand side by side, and the choice is in the address', async () => {
     await expect(hotelLinks(page).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Hide map' }).click()
+    await page.getByRole('button', { name: 'Hide map' }).press('Enter')
     await expect(map).toBeHidden()
     await expect(page).toHaveURL(/view=list/)
+    // The focus stays with the switch, which stands elsewhere now.
+    const show = page.getByRole('button', { name: 'Show map' })
+    await expect(show).toBeFocused()
+    await show.press('Enter')
+    await expect(page.getByRole('button', { name: 'Hide map' })).toBeFocused()
+    await page.goBack()
+    await expect(map).toBeHidden()
     await page.goBack()
     await expect(map).toBeVisible()
     await expect(map).toHaveAttribute('data-map', 'open')

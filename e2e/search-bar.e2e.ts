@@ -63,6 +63,12 @@ test('a phone of 390 or 320 pixels searches with full-screen dates and rooms [A2
   const dates = page.getByRole('dialog', { name: 'Choose your dates' })
   await expectOnBoth(async () => {
     await expect(dates.getByRole('grid')).toBeVisible()
+    const wide = await dates.evaluate((sheet) =>
+      [...sheet.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 100)),
+    )
+    expect(wide).toEqual([])
     await expectAccessible(page)
   })
   await dates.getByRole('button', { name: /^Done/ }).click()

@@ -27,7 +27,6 @@ export default function HotelMap({ position, name, nearby, language }: Props) {
     center: [position.long, position.lat],
     zoom: HOTEL_ZOOM,
     cooperativeGestures: true,
-    compactAttribution: true,
   })
   const map = typeof state === 'object' ? state : undefined
   return (

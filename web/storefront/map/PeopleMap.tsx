@@ -27,7 +27,6 @@ export default function PeopleMap({ pins, language }: { pins: readonly PeoplePin
     center: [first?.position.long ?? 0, first?.position.lat ?? 0],
     zoom: 3,
     cooperativeGestures: true,
-    compactAttribution: true,
   })
   const map = typeof state === 'object' ? state : undefined
   useEffect(() => {

@@ -45,7 +45,6 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
     center: [centre.long, centre.lat],
     zoom: START_ZOOM,
     cooperativeGestures: false,
-    compactAttribution: true,
   })
   const map = typeof state === 'object' ? state : undefined
   useHotelDots(map, hotels, { onHover: look, onPick: setPickedId })

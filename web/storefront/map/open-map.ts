@@ -25,11 +25,10 @@ export type OpenMap = MapLibreMap
 
 export interface MapStart extends Pick<MapOptions, 'style' | 'center' | 'zoom' | 'cooperativeGestures' | 'locale'> {
   container: HTMLElement
-  compactAttribution: boolean
 }
 
 /** A map as this product shows them: north is up, one finger scrolls the page where the map asks for two. */
-export function openMap({ compactAttribution, ...options }: MapStart): OpenMap {
+export function openMap(options: MapStart): OpenMap {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new MapLibreMap({
     ...options,
@@ -46,6 +45,23 @@ export function openMap({ compactAttribution, ...options }: MapStart): OpenMap {
   map.keyboard.disableRotation()
   // The chat link floats at the right.
   map.addControl(new NavigationControl({ showCompass: false }), 'top-left')
-  map.addControl(new AttributionControl({ compact: compactAttribution }), 'bottom-left')
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
+  foldLongCredits(map)
   return map
+}
+
+/**
+ * Credits that take a second line of the map stand behind their button from the start, as the library has it after the
+ * first move: those of one line are seen by everybody.
+ */
+function foldLongCredits(map: OpenMap): void {
+  const credits = map.getContainer().querySelector('.maplibregl-ctrl-attrib')
+  const words = credits?.querySelector('.maplibregl-ctrl-attrib-inner')
+  if (!credits || !words) return
+  const fold = () => {
+    const line = Number.parseFloat(getComputedStyle(words).lineHeight)
+    if (words.clientHeight > 1.5 * line) credits.classList.remove('maplibregl-compact-show')
+  }
+  map.on('sourcedata', fold)
+  map.once('idle', () => map.off('sourcedata', fold))
 }

@@ -7,7 +7,7 @@ import { useMapStyle } from './use-map-style.ts'
 /** 'failed' is a browser without WebGL, or a style that did not come. */
 export type MapState = OpenMap | 'opening' | 'failed'
 
-type Start = Pick<MapStart, 'center' | 'zoom' | 'cooperativeGestures' | 'compactAttribution'>
+type Start = Pick<MapStart, 'center' | 'zoom' | 'cooperativeGestures'>
 
 /** Opens a map in an element and closes it with the screen. Light and dark follow the visitor. */
 export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): MapState {

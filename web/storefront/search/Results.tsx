@@ -6,7 +6,6 @@ import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
-import { MemberInvitation } from '#web/storefront/hotel/rooms/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { AreaNote } from './place/AreaNote.tsx'
@@ -18,7 +17,7 @@ import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './f
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
 import { MapPill } from './results/MapPill.tsx'
-import { linkStyle, MapSwitch } from './results/MapSwitch.tsx'
+import { HideMapButton, linkStyle, ShowMapButton, useMapSwitch } from './results/MapSwitch.tsx'
 import { CompareButton } from './compare/CompareButton.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
@@ -115,6 +114,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const isEmpty = completed && shown.length === 0
   const canMap = useSettings().map !== undefined
   const layout = canMap ? view.layout : 'list'
+  const mapSwitch = useMapSwitch((isShown) => look(isShown ? undefined : 'list'))
   const showsMap = isWide ? layout !== 'list' : layout === 'map'
   const style = layoutStyle[layout ?? 'both']
   const hasNews = completed || shown.length > 0
@@ -151,18 +151,19 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           </ListStatus>
           <SortSelect sort={view.sort} onSort={sortBy} />
         </div>
-        <PricesFor />
+        <PricesFor className={`desktop:hidden ${hiddenBehindMap}`} />
         <div className="flex min-h-8 items-center justify-between gap-4 max-desktop:hidden">
           {howWeSort}
-          <CompareButton count={kept.length} onCompare={onCompare} className={linkStyle} />
-          {canMap && <MapSwitch hasMap={layout !== 'list'} onMap={(isShown) => look(isShown ? undefined : 'list')} />}
+          <div className="flex gap-5">
+            <CompareButton count={kept.length} onCompare={onCompare} className={linkStyle} />
+            {layout === 'list' && canMap && <ShowMapButton {...mapSwitch} />}
+          </div>
         </div>
         {area && location && (
           <AreaNote {...{ area, location }} className={hiddenBehindMap} onReset={() => searchArea(undefined)} />
         )}
         <FilterChips {...{ parts, words, onDrop }} onClear={() => loosen(noFilters)} />
         <div ref={list} className={style.list}>
-          <MemberInvitation className="py-0.5 max-desktop:hidden" />
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, stay, onEdit }}
@@ -203,6 +204,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       {canMap && <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />}
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
       <div data-bottom-bar={layout === 'map' || undefined} className={style.map}>
+        {layout !== 'list' && canMap && <HideMapButton {...mapSwitch} />}
         {showsMap && location && mapped === location.id && (
           <MapPane
             {...{ stay, currency, hoveredId }}

@@ -6,11 +6,10 @@ import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
 import { hiddenBehindMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
+import { PricesFor } from './PricesFor.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
-import { TotalNote } from './TotalNote.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
-import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
 
@@ -42,18 +41,15 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
     <header className="max-desktop:contents">
       <PhoneSearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
       <div>
-        {/* A desktop's takes one row beside the search, so that three stays are on the screen below it. */}
-        <div className="flex items-start justify-between gap-4 desktop:max-lg:flex-col lg:min-h-16 lg:items-center lg:gap-6">
-          <div className="min-w-0 lg:flex-1">
-            <div className="flex flex-wrap items-center gap-x-5">
-              <h1 className="text-2xl max-desktop:sr-only">{t('results.title', { place: name })}</h1>
-              <ResidenceButton className="max-desktop:hidden desktop:min-h-8" />
-            </div>
-            <TotalNote className="max-desktop:hidden" />
-            <ReplacedDates stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
+        {/* A wide screen's takes one row beside the search, so that three stays are on a laptop's below it. */}
+        <div className="flex flex-col gap-x-8 gap-y-2 wide:min-h-16 wide:flex-row wide:items-center wide:justify-between">
+          <div className="min-w-0 desktop:max-wide:flex desktop:max-wide:flex-wrap desktop:max-wide:items-center desktop:max-wide:justify-between desktop:max-wide:gap-x-6">
+            <h1 className="text-2xl leading-tight max-desktop:sr-only">{t('results.title', { place: name })}</h1>
+            <PricesFor className="flex flex-wrap items-center gap-x-3 max-desktop:hidden" />
           </div>
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
+        <ReplacedDates stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
         {/* Below both, as wide as they are. */}
         <div
           className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${hiddenBehindMap}`}

@@ -47,7 +47,7 @@ export default function ResultsPage() {
   }
 
   return (
-    <div data-results className="wrap pb-16 desktop:pt-2">
+    <div data-results className="wrap pb-16 desktop:pt-3">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
       {place.data && isGuess(wanted, place.data) && (

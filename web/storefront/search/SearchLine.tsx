@@ -32,16 +32,16 @@ export function SearchLine({ place, stay, onEdit }: Props) {
       type="button"
       aria-haspopup="dialog"
       onClick={onEdit}
-      className="group flex min-h-13 max-w-full shrink-0 items-center rounded-full border border-control bg-raised py-1 pr-2 pl-2 text-left text-sm font-semibold shadow-sm hover:border-text max-desktop:hidden lg:max-w-[62%]"
+      className="group flex min-h-13 max-w-full min-w-0 items-center rounded-full border border-control bg-raised py-1 pr-2 pl-2 text-left text-sm font-semibold shadow-sm hover:border-text max-desktop:hidden wide:max-w-[65%] wide:shrink-0"
     >
       <span className="sr-only">{t('search.form')}: </span>
       {parts.map(({ Icon, text }, at) => (
         <span
           key={at}
-          className={`flex min-h-8 min-w-24 items-center gap-2 border-control/40 px-4 ${at > 0 ? 'border-l' : ''}`}
+          className={`flex min-h-8 items-center gap-2 border-control/40 px-4 max-wide:grow ${at > 0 ? 'min-w-24 border-l' : 'min-w-20'}`}
         >
           <Icon {...icon} />
-          <span className="min-w-0">
+          <span className={at === 0 ? 'truncate' : 'min-w-0'}>
             {at > 0 && <span className="sr-only">, </span>}
             {text}
           </span>

@@ -1,6 +1,6 @@
 import type { ResultsLayout } from './results-view.ts'
 
-const frame = 'grid gap-8 desktop:mt-2 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
+const frame = 'grid gap-8 desktop:mt-4 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
 const list = 'space-y-4 desktop:space-y-3'
 const beside =
   'wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'

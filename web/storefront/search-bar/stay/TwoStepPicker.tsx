@@ -39,7 +39,7 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
             type="button"
             aria-pressed={step === end}
             onClick={() => setStep(end)}
-            className="min-h-14 rounded-md px-3 py-2 text-left aria-pressed:bg-raised aria-pressed:shadow-sm"
+            className="min-h-14 rounded-md px-3 py-2 text-left max-[359px]:px-2 max-[359px]:text-sm aria-pressed:bg-raised aria-pressed:shadow-sm"
           >
             <span className="block text-xs font-medium text-muted">{t(`search.${end}`)}</span>
             <span className="block font-semibold numbers">{shortDate(range[end], locale)}</span>
@@ -57,20 +57,24 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
           onChange(isArrival ? { checkIn: day, checkOut: addDays(day, 1) } : { ...range, checkOut: day })
           if (isArrival) setStep('checkOut')
         }}
-        className="mx-auto mt-6 w-fit"
+        className="mx-auto mt-6 max-w-77"
       >
         <div className="mb-2 flex h-11 items-center justify-between">
           <CalendarArrow to="previous" />
           <CalendarHeading className="text-lg font-bold" />
           <CalendarArrow to="next" />
         </div>
-        <CalendarGrid weekdayStyle="short">
+        {/* Seven days share the width of a small phone: of 44 pixels each they would move sideways. */}
+        <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
           <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className={weekdayLook}>{day}</CalendarHeaderCell>}
+            {(day) => <CalendarHeaderCell className={`${weekdayLook} w-auto!`}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => (
-              <CalendarCell date={date} className={`${cellLook} ${bandLook(placeIn(range, date.toString()))}`} />
+              <CalendarCell
+                date={date}
+                className={`${cellLook} w-full! ${bandLook(placeIn(range, date.toString()))}`}
+              />
             )}
           </CalendarGridBody>
         </CalendarGrid>

@@ -32,8 +32,9 @@ function Sidebar({ hotels, saved, completed, ...panel }: Props) {
       >
         {t('results.filter.skip')}
       </button>
-      <div className="mb-3 min-h-17">
-        <p aria-hidden="true" className="text-lg font-bold">
+      {/* As high as the two rows above the list. */}
+      <div className="mb-3">
+        <p aria-hidden="true" className="flex min-h-11 items-center text-lg leading-[1.2] font-bold">
           {t('results.filter.heading')}
         </p>
         <FilterState found={hotels.length} {...{ completed, filters }} />

@@ -13,7 +13,7 @@ interface Props {
 export function FilterState({ found, completed, filters }: Props) {
   const { t } = useTranslation()
   return (
-    <p className="text-sm text-muted">
+    <p className="-mt-1 min-h-9 text-xs leading-4 text-muted">
       {completed
         ? t('results.filter.active', { count: listFilterParts(filters).length })
         : t(found > 0 ? 'results.filter.arriving' : 'results.filter.waiting')}
