@@ -16,12 +16,12 @@ import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { groupOf } from './transactions/transaction-rules.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
-import { onlyReads, onlyTravels } from './access/may-see-booking.ts'
+import { cancelsByCode, onlyReads, onlyTravels } from './access/may-see-booking.ts'
 import { requireVisibleBooking } from './access/require-visible-booking.ts'
 
 /** A code to the account's own mailbox opens it for cancelling, too; any other mailbox proves nothing. */
-const wayToCancel = ({ visit }: SignedIn) =>
-  visit?.byLink && visit.isOwners ? ({ codeToCancel: true } as const) : ({ logInToCancel: true } as const)
+const wayToCancel = (caller: SignedIn) =>
+  cancelsByCode(caller) ? ({ codeToCancel: true } as const) : ({ logInToCancel: true } as const)
 
 /** What became of the money after the confirmation was written: who has that letter by now need not be who paid. */
 const afterItsLetter = {

@@ -67,6 +67,7 @@ export const booking = {
     colleagueStaysFirst: 'The first guest must be the colleague for whom you book, by the name of their account',
     notRemovable: 'Failed to remove booking.',
     visitOnlyReads: 'To cancel this booking, please log in to the account that it was booked with.',
+    linkOnlyReads: 'The email’s link opens this booking to read. To cancel it, open it with a code by email.',
     notYourBookings: 'Bookings are shown only to the traveller who made them.',
   },
   NOT_FOUND: {

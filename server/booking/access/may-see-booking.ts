@@ -35,6 +35,9 @@ export function onlyReads({ visit }: Pick<Caller, 'visit'>): boolean {
   return visit !== undefined && (visit.byLink || !visit.isOwners)
 }
 
+/** Would a code do what the link of the letter does not? It goes to the mailbox of the account that paid. */
+export const cancelsByCode = ({ visit }: Pick<Caller, 'visit'>): boolean => visit?.byLink === true && visit.isOwners
+
 /** May the reader cancel and remove it? Who paid, and who runs the company that it is for. */
 export function mayManage(booking: Owned, reader: UserData): boolean {
   return booking.account_id === reader.id || (runsCompany(reader) && isOfCompany(booking, reader))

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findManagedBooking, findVisibleBooking, type BookingRow } from '#server/booking/booking-store.ts'
-import { onlyReads, sightOf } from './may-see-booking.ts'
+import { cancelsByCode, onlyReads, sightOf } from './may-see-booking.ts'
 
 export type { BookingRow } from '#server/booking/booking-store.ts'
 
@@ -20,7 +20,7 @@ export async function requireVisibleBooking(context: Context, id: string, caller
  */
 export async function requireManagedBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   const booking = orNotFound(await findManagedBooking(context.db, sightOf(caller.user), id), caller)
-  if (onlyReads(caller)) throw refuse('visitOnlyReads')
+  if (onlyReads(caller)) throw refuse(cancelsByCode(caller) ? 'linkOnlyReads' : 'visitOnlyReads')
   return booking
 }
 

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
-import { cancelledLetter, cancelRefusedLetter } from './cancelled-letter.ts'
+import { BY_PAYERS_BANK } from '#server/booking/refunds/refund-rules.ts'
+import { backOf, cancelledLetter, cancelRefusedLetter } from './cancelled-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import { refundLetter, refundPaidLetter } from './refund-letter.ts'
 import { stayCancelledLetter } from './stay-cancelled-letter.ts'
 
 const usd = (major: number) => money(major * 100, 'USD')
-const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0), gone: {}, byCode: false }
+const amounts = {
+  paid: usd(1235),
+  fee: usd(412),
+  refund: usd(823),
+  deskFee: usd(0),
+  gone: {},
+  byCode: false,
+  back: { status: 'next' },
+} as const
 
 test('a cancelled stay says what was paid, what is kept and what goes back, as text and as HTML', () => {
   const letter = cancelledLetter.write({ ...aBookingLetter, ...amounts })
@@ -21,11 +30,49 @@ test('a cancelled stay says what was paid, what is kept and what goes back, as t
   expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> & Spa telah dibatalkan')
 })
 
+test('it says of what goes back how far that is, in both languages', () => {
+  const refundBy = new Date('2026-12-03T20:00:00Z')
+  for (const [back, english, indonesian] of [
+    [{ status: 'next' }, 'is sent next to where it was paid from', 'Berikutnya dana dikembalikan'],
+    [{ status: 'sent' }, 'has been sent to where it was paid from', 'telah dikirim kembali'],
+    [{ status: 'paid' }, 'has been paid', 'Dana telah dikembalikan'],
+    [{ status: 'byHand', by: refundBy }, 'by Fri, 4 Dec 2026: another email asks', 'paling lambat Jum, 4 Des 2026'],
+    [{ status: 'bankDecides' }, 'decides who gets it', 'memutuskan siapa yang berhak'],
+    [{ status: 'byBank' }, 'gave the money back itself', 'sendiri sudah mengembalikan'],
+  ] as const) {
+    const textOf = (language: 'en' | 'id') =>
+      cancelledLetter.write({ ...aBookingLetter, ...amounts, back, language }).text.replaceAll(/\s+/g, ' ')
+    expect(textOf('en')).toContain(english)
+    expect(textOf('id')).toContain(indonesian)
+    expect(textOf('en').includes('hear from us again')).toBe(back.status === 'next')
+  }
+})
+
+test('how far it is stands in the refund as it is when the letter is written', () => {
+  const by = new Date('2026-12-03T20:00:00Z')
+  const none = { refund_state: null, refund_due_at: null, refund_paid_by: null, is_held_by_bank: false } as const
+  const back = (refund: Partial<Parameters<typeof backOf>[0]>) => backOf({ ...none, ...refund })
+  expect(back({})).toEqual({ status: 'next' })
+  for (const refund_state of ['SENT', 'DONE'] as const) expect(back({ refund_state })).toEqual({ status: 'sent' })
+  expect(back({ refund_state: 'DONE', refund_paid_by: 'Rini' })).toEqual({ status: 'paid' })
+  expect(back({ refund_state: 'DONE', refund_paid_by: BY_PAYERS_BANK })).toEqual({ status: 'byBank' })
+  expect(back({ refund_state: 'DUE', refund_due_at: by })).toEqual({ status: 'byHand', by })
+  const held = { refund_state: 'DUE', refund_due_at: by, is_held_by_bank: true } as const
+  expect(back(held)).toEqual({ status: 'bankDecides' })
+})
+
 test('it promises no refund where there is none, and names the hotel’s own fee where we took nothing', () => {
   const none = cancelledLetter.write({ ...aBookingLetter, ...amounts, fee: usd(1235), refund: usd(0) })
   expect(none.text).toContain('nothing goes back')
   expect(none.text).not.toContain('on its way')
-  const nothing = { paid: usd(0), fee: usd(0), refund: usd(0), gone: {}, byCode: false }
+  const nothing = {
+    paid: usd(0),
+    fee: usd(0),
+    refund: usd(0),
+    gone: {},
+    byCode: false,
+    back: { status: 'next' },
+  } as const
   const atHotel = cancelledLetter.write({ ...aBookingLetter, ...nothing, deskFee: usd(60), payAtHotel: true })
   expect(atHotel.text).toContain('the hotel may ask for USD 60')
   expect(atHotel.text).not.toContain('Paid:')

@@ -1,12 +1,14 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import { formatMoney, type Money } from '#shared/money/money.ts'
-import { formatDate } from '#shared/stay/stay.ts'
+import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { extraLines, type ExtrasOfCancelled } from './extra-lines.ts'
 import { isCancelling } from '#shared/booking-state.ts'
 import { money } from '#shared/money/money.ts'
 import { extrasOfCancelled } from '#server/booking/cancellation/extras-of-cancelled.ts'
+import type { BookingRow } from '#server/booking/booking-store.ts'
+import { BY_PAYERS_BANK } from '#server/booking/refunds/refund-rules.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout } from './booking-letter.ts'
 
@@ -21,12 +23,19 @@ interface Cancelled extends BookingLetter {
   paid: Money
   fee: Money
   refund: Money
+  /** How far that is when the letter is written: the gateway is often faster. */
+  back: Back
   /** What the hotel may ask for itself, when it was to be paid at the desk. */
   deskFee: Money
   gone: ExtrasOfCancelled
   /** It was cancelled by who opened it with a code that came to this mailbox. */
   byCode: boolean
 }
+
+type Back =
+  | { status: 'next' | 'sent' | 'paid' | 'bankDecides' | 'byBank' }
+  /** A person transfers it until then. */
+  | { status: 'byHand'; by: Date }
 
 interface Refused extends BookingLetter {
   /** When it was asked for: each refusal is a letter of its own. */
@@ -39,7 +48,14 @@ const words = {
     heading: 'Your booking is cancelled',
     greeting: (name: string) => `Hello ${name}, the hotel has let the room go.`,
     money: {
-      refund: 'What goes back is on its way to where it was paid from: you will hear from us again when it is sent.',
+      next: 'What goes back is sent next to where it was paid from: you will hear from us again when it is sent.',
+      sent: 'What goes back has been sent to where it was paid from. Banks usually show it within 5 to 10 working days.',
+      paid: 'What goes back has been paid.',
+      byHand: (by: string) =>
+        `The way you paid takes no money back, so we transfer what goes back by ${by}: another email asks where to.`,
+      bankDecides:
+        'The payer’s bank holds the money, because the payment is disputed, and decides who gets it. Until then we cannot pay it back.',
+      byBank: 'The payer’s bank gave the money back itself, by the dispute. Nothing more is sent.',
       none: 'By the terms of this rate nothing goes back.',
       atHotel: 'You had paid nothing, and nothing is charged.',
       deskFee: (fee: string) =>
@@ -62,7 +78,14 @@ const words = {
     heading: 'Pesanan Anda telah dibatalkan',
     greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar.`,
     money: {
-      refund: 'Dana dikembalikan ke sumber pembayarannya: kami akan memberi kabar lagi setelah dana dikirim.',
+      next: 'Berikutnya dana dikembalikan ke sumber pembayarannya: kami akan memberi kabar lagi setelah dana dikirim.',
+      sent: 'Dana telah dikirim kembali ke sumber pembayarannya. Bank biasanya menampilkannya dalam 5 sampai 10 hari kerja.',
+      paid: 'Dana telah dikembalikan.',
+      byHand: (by: string) =>
+        `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfer dananya paling lambat ${by}: email lain menanyakan tujuannya.`,
+      bankDecides:
+        'Bank pembayar menahan dananya karena pembayarannya disengketakan, dan akan memutuskan siapa yang berhak. Sebelum itu kami tidak bisa mengembalikannya.',
+      byBank: 'Bank pembayar sendiri sudah mengembalikan dananya lewat sengketa itu. Tidak ada lagi yang dikirim.',
       none: 'Menurut ketentuan harga ini tidak ada dana yang dikembalikan.',
       atHotel: 'Anda belum membayar apa pun, dan tidak ada biaya yang ditagih.',
       deskFee: (fee: string) =>
@@ -111,6 +134,7 @@ export const cancelledLetter = defineLetter({
       paid: amount(booking.paid_minor),
       fee: amount(booking.fee_minor),
       refund: amount(booking.cancelled_refund_minor),
+      back: backOf(booking),
       deskFee: amount(booking.desk_fee_minor),
       gone: await extrasOfCancelled(context, booking),
       byCode: booking.cancel_by_code === true,
@@ -170,9 +194,23 @@ export const cancelRefusedLetter = defineLetter({
   },
 })
 
-function moneyWords({ language, payAtHotel, refund, deskFee }: Cancelled): string {
+type Refunded = Pick<BookingRow, 'refund_state' | 'refund_due_at' | 'refund_paid_by' | 'is_held_by_bank'>
+
+export function backOf({ refund_state: state, refund_due_at: by, ...refund }: Refunded): Back {
+  if (state === null) return { status: 'next' }
+  if (refund.refund_paid_by === BY_PAYERS_BANK) return { status: 'byBank' }
+  if (state !== 'DUE') return { status: refund.refund_paid_by === null ? 'sent' : 'paid' }
+  return by && !refund.is_held_by_bank ? { status: 'byHand', by } : { status: 'bankDecides' }
+}
+
+function moneyWords({ language, payAtHotel, refund, deskFee, back }: Cancelled): string {
   const said = words[language].money
-  if (!payAtHotel) return refund.minor > 0 ? said.refund : said.none
+  if (!payAtHotel) {
+    if (refund.minor === 0) return said.none
+    if (back.status !== 'byHand') return said[back.status]
+    // Jakarta's day, as in the letter that asks where to.
+    return said.byHand(formatDate(dateOf(back.by, 'Asia/Jakarta'), letterLocale[language]))
+  }
   return deskFee.minor > 0 ? said.deskFee(formatMoney(deskFee, letterLocale[language])) : said.atHotel
 }
 

@@ -62,9 +62,9 @@ test('the link of a letter opens the booking logged out, to read what the letter
   const invoice = { params: { refNo: refId, email: owner.email } }
   expect((await server.call(getInvoice, invoice, as)).status).toBe(404)
   const params = { id: refId }
-  expect((await server.call(quoteCancellation, { params }, as)).failure.reason).toBe('visitOnlyReads')
+  expect((await server.call(quoteCancellation, { params }, as)).failure.reason).toBe('linkOnlyReads')
   const nothing = { currency: 'USD' as const, fee: 0, refund: 0 }
-  expect((await server.call(cancelBooking, { params, body: nothing }, as)).failure.reason).toBe('visitOnlyReads')
+  expect((await server.call(cancelBooking, { params, body: nothing }, as)).failure.reason).toBe('linkOnlyReads')
   const { refId: another } = await booked()
   expect((await read(another, as)).status).toBe(404)
 })

@@ -247,7 +247,7 @@ it.each([
     { booking_status: 'Failed', refund: 'done' },
     'en',
     'The stay of Maya Putri could not be booked',
-    /^The payment has been/,
+    /^No room was booked\. Where the payment is/,
   ],
 ] as const)('says whose stay it is that a colleague reads of: %j in %s', async (changes, language, title, text) => {
   await renderScreen(
@@ -257,6 +257,14 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('status').textContent).not.toMatch(/your|yours|Anda\b/i)
+})
+
+it.each(['Confirmed', 'Failed', 'Cancelled'] as const)('has one sign for %s above and in its badge', async (status) => {
+  await show(aBooking({ booking_status: status }))
+  const above = document.querySelector('#outcome > svg')?.innerHTML
+  const badge = screen.getByText(status).querySelector('svg')?.innerHTML
+  expect(above).toBeTruthy()
+  expect(badge).toBe(above)
 })
 
 it('says in one sentence what cancelling costs, by the hotel’s clock, while it can be cancelled', async () => {

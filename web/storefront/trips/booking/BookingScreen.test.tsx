@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -78,20 +78,34 @@ it('says until when a payment is waited for', async () => {
 })
 
 it.each([
-  ['abandoned', 'The payment was not completed in time.', 'The time for this payment is over', undefined],
-  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', undefined],
-  ['declined', 'Your card was declined.', 'Your booking did not go through', undefined],
-  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'done'],
-  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'due'],
-] as const)('says once what becomes of the money: %s, %s', async (failure_reason, words, title, refund) => {
-  const money = refund ? { refund } : {}
-  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: words, failure_reason, ...money }))
+  ['abandoned', 'The payment was not completed in time.', 'The time for this payment is over'],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through'],
+  ['declined', 'Your card was declined.', 'Your booking did not go through'],
+] as const)('says once that no money was taken: %s, %s', async (failure_reason, words, title) => {
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: words, failure_reason }))
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   await screen.findByRole('heading', { level: 1, name: title })
   const banner = document.querySelector('#outcome')?.textContent ?? ''
   expect(banner.match(/nothing has been charged|in full/gi)).toHaveLength(1)
   // Why stands in the title or in words of its own.
   expect(banner.includes(words)).toBe(failure_reason !== 'abandoned')
+})
+
+const goesBack = (page: string) => page.match(/sent back|on its way|transfer|holds|gave you|in full/g)
+it.each([
+  [{ refund: 'done' }, 'was sent back to you.'],
+  [{ refund: 'sent' }, 'is on its way to your bank.'],
+  [{ refund: 'due', refund_by: '2026-12-01T09:00:00Z' }, 'to you by Tue, 1 Dec 2026.'],
+  [{ refund: 'due', refund_bank: 'deciding' }, 'decides who gets it.'],
+  [{ refund: 'done', refund_bank: 'paid' }, 'back itself, by the dispute.'],
+] as const)('says of money that was taken where it is in one place: %j', async (money, words) => {
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure_reason: 'not_booked', ...money }))
+  await show('/payment/failed?refId=LS-1', PaymentFailedPage)
+  const banner = within(await screen.findByRole('heading', { level: 1 }).then(({ parentElement }) => parentElement!))
+  expect(banner.getByText(/^No room was booked\. Where your payment is stands below\./)).toBeTruthy()
+  const steps = within(screen.getByRole('region', { name: 'Your refund' })).getAllByRole('listitem')
+  expect(steps[1]?.textContent).toContain(words)
+  expect(goesBack(document.body.textContent)).toHaveLength(1)
 })
 
 it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {

@@ -206,6 +206,13 @@ it.each([
   expect(steps.slice(2)).toEqual([words, 'Expected: The bank shows it, usually within 5 to 10 working days.'])
 })
 
+it('says of money that went back on a day that nobody wrote down that it did', async () => {
+  const { transaction } = aBooking({ booking_status: 'Cancelled', cancellation: cancelled, refund: 'done' })
+  await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(2)).toEqual(['Done: USD 412 was sent back to you.'])
+})
+
 it.each([
   [
     'due',

@@ -25,7 +25,7 @@ export function moneySteps(transaction: Transaction, amount: string, { t, locale
       { state: 'expected', text: t('trips.cancel.step.arrivesBy', { until: on(arrivesBy) }) },
     ]
   }
-  if (refund === 'done') return [{ state: 'done', text: t(`${say}.sent`, { amount, where }) }]
+  if (refund === 'done') return [{ state: 'done', text: t(`${say}.paid`, { amount, where }) }]
   return [
     { state: 'open', text: t(`${say}.${refund === 'sent' ? 'sent' : 'paying'}`, { amount, where }) },
     { state: 'expected', text: t('trips.cancel.step.arrives') },

@@ -5,6 +5,7 @@ import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Ban } from '#web/ui/icons/ban.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
@@ -22,8 +23,8 @@ const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
   Pending: { Icon: Clock, style: 'bg-warn-bg text-warn' },
   Failed: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
-  // As it was asked for: nothing went wrong.
-  Cancelled: { Icon: CircleCheck, style: 'bg-surface text-text' },
+  // As it was asked for: nothing went wrong. The sign is that of its badge.
+  Cancelled: { Icon: Ban, style: 'bg-surface text-text' },
 } as const
 
 /** Where the focus goes when the outcome has changed under a reader. */

@@ -3,11 +3,10 @@ import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 it.each([
-  ['due', 'deciding', 'FailedBankDecides'],
-  ['done', 'paid', 'FailedPaidByBank'],
-  ['due', undefined, 'FailedRefundDue'],
-  ['done', undefined, 'FailedRefunded'],
-] as const)('of a booking that failed, with its money %s and the payer’s bank %s', (refund, bank, outcome) => {
-  const { transaction } = aBooking({ booking_status: 'Failed', refund, refund_bank: bank })
+  ['due', 'FailedAfterPayment'],
+  ['done', 'FailedAfterPayment'],
+  [undefined, 'Failed'],
+] as const)('of a booking that failed, with its money %s', (refund, outcome) => {
+  const { transaction } = aBooking({ booking_status: 'Failed', ...(refund && { refund }) })
   expect(outcomeOf(transaction)).toBe(`trips.outcome.${outcome}`)
 })

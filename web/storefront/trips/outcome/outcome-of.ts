@@ -10,14 +10,9 @@ const saidOfAnother = [
   'Cancelled',
   'Failed',
   'FailedUntaken',
-  'FailedRefundDue',
-  'FailedRefundSent',
-  'FailedRefunded',
+  'FailedAfterPayment',
 ] as const
 type SaidOfAnother = (typeof saidOfAnother)[number]
-
-const refunded = { due: 'FailedRefundDue', sent: 'FailedRefundSent', done: 'FailedRefunded' } as const
-const byBank = { deciding: 'FailedBankDecides', paid: 'FailedPaidByBank' } as const
 
 /** How a booking ended, and whose stay that is, as the key of its words. */
 export function outcomeOf(transaction: Transaction) {
@@ -38,17 +33,10 @@ function outcomeForYou(transaction: Transaction) {
 }
 
 function ownOutcome(transaction: Transaction) {
-  const {
-    cancellation,
-    booking_status: status,
-    refund,
-    refund_bank: bank,
-    failure_reason: reason,
-    payAtHotel,
-  } = transaction
+  const { cancellation, booking_status: status, refund, failure_reason: reason, payAtHotel } = transaction
   if (cancellation?.state === 'cancelling') return 'Cancelling'
-  if (status === 'Failed' && bank) return byBank[bank]
-  if (status === 'Failed' && refund !== undefined) return refunded[refund]
+  // Where that money is stands in the steps below (`RefundProgress`), and nowhere else.
+  if (status === 'Failed' && refund !== undefined) return 'FailedAfterPayment'
   if (status === 'Failed' && reason === 'abandoned') return 'Expired'
   // Only a card holds an amount that would be let go.
   if (status === 'Failed' && !isCardProvider(transaction.payment_provider)) return 'FailedUntaken'
