@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { getEsim, getEsimSteps, getEsimUsage, listEsims, type BookedEsim } from '#shared/api/esims.ts'
+import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
+import { isBeingMade } from './esim-words.ts'
 
 const POLL_MS = 5000
 /** As often as the server asks the network. */
 const USAGE_MS = 60_000
-
-/** It is being made these days: any moment it may be there. */
-const isNear = ({ state, readyOn }: BookedEsim) => state === 'waiting' && readyOn <= dateOf(new Date(), 'UTC')
 
 /** Answers are of one person: another one who logs in here asks anew. */
 const useReader = () => useSession()?.user.id
@@ -19,7 +17,8 @@ const useReader = () => useSession()?.user.id
 export function useEsims(reference: string, bookingStatus?: string) {
   return useQuery({
     ...query(listEsims, { params: { refId: reference } }, useReader(), bookingStatus),
-    refetchInterval: ({ state }) => (state.data?.esims.some(isNear) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.esims.some((esim) => isBeingMade(esim, dateOf(new Date(), 'UTC'))) ? POLL_MS : false,
   })
 }
 
