@@ -270,7 +270,7 @@ describe('letters', () => {
   })
 
   test.each([
-    ['en', 'Until: 25 Nov 2026, 05:04 GMT+7', 'Reason: Close to the client: Two workshops\n'],
+    ['en', 'Until: 25 Nov 2026, 05:04 WIB', 'Reason: Close to the client: Two workshops\n'],
     ['id', 'Sampai: 25 Nov 2026, 05.04 WIB', 'Alasan: Dekat dengan klien: Two workshops\n'],
   ] as const)(
     'a request for approval says why, and until when by the company’s clock, in %s',

@@ -10,7 +10,7 @@ export function companyDay(instant: Date): PlainDate {
 
 /**
  * A time for the people of a company, the same wherever it stands: by the company's clock, which is named, not by the
- * reader's own. "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB".
+ * reader's own. "21 Nov 2026, 17:05 WIB", "21 Nov 2026, 17.05 WIB".
  */
 export function formatCompanyTime(instant: Date, locale: string): string {
   return formatDeadline(instant, locale, COMPANY_ZONE)

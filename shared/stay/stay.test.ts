@@ -7,6 +7,7 @@ import {
   defaultDeepLinkStay,
   defaultFormStay,
   formatDate,
+  formatDeadline,
   formatHotelTime,
   formatPolicyTime,
   formatShortMonth,
@@ -24,6 +25,18 @@ describe('dates', () => {
     fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (d, n) => nightsBetween(d, addDays(d, n)) === n))
     expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(nightsBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+
+  test.each([
+    ['Asia/Jakarta', '21 Nov 2026, 17:05 WIB', '21 Nov 2026, 17.05 WIB'],
+    ['Asia/Pontianak', '21 Nov 2026, 17:05 WIB', '21 Nov 2026, 17.05 WIB'],
+    ['Asia/Makassar', '21 Nov 2026, 18:05 WITA', '21 Nov 2026, 18.05 WITA'],
+    ['Asia/Jayapura', '21 Nov 2026, 19:05 WIT', '21 Nov 2026, 19.05 WIT'],
+    ['Asia/Kuala_Lumpur', '21 Nov 2026, 18:05 GMT+8', '21 Nov 2026, 18.05 GMT+8'],
+  ])('a deadline names its clock as people there do: %s', (zone, english, indonesian) => {
+    const instant = new Date('2026-11-21T10:05:00Z')
+    expect(formatDeadline(instant, 'en-US', zone)).toBe(english)
+    expect(formatDeadline(instant, 'id-ID', zone)).toBe(indonesian)
   })
 
   test('two dates in the fewest words', () => {

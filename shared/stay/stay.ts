@@ -133,31 +133,34 @@ export function formatHotelTime(local: string, locale: string): string {
   return Number.isNaN(instant.getTime()) ? local : formatInstant(instant, locale, 'UTC')
 }
 
+const dayAndTime = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
 /** An instant for people, on the reader's clock: "21 Nov 2026, 17:05". */
 export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
-  return formatWith(instant, locale, { timeZone })
+  return formatOf(dayFirst(locale), { ...dayAndTime, timeZone }).format(instant)
 }
 
-/** The same where the reader has to act by it: it names its clock, "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB". */
+/** What Indonesians and their banks call their three clocks: English would say GMT+7. */
+const clocksOfIndonesia: ReadonlyMap<string, string> = new Map([
+  ['Asia/Jakarta', 'WIB'],
+  ['Asia/Pontianak', 'WIB'],
+  ['Asia/Makassar', 'WITA'],
+  ['Asia/Jayapura', 'WIT'],
+])
+
+/** The same where the reader has to act by it: it names its clock, "21 Nov 2026, 17:05 WIB", "21 Nov 2026, 17:05 GMT+8". */
 export function formatDeadline(instant: Date, locale: string, timeZone?: string): string {
-  return formatWith(instant, locale, { timeZone, timeZoneName: 'short' })
-}
-
-function formatWith(
-  instant: Date,
-  locale: string,
-  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
-) {
-  const format = formatOf(dayFirst(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...zone,
-  })
-  return format.format(instant)
+  const format = formatOf(dayFirst(locale), { ...dayAndTime, timeZone, timeZoneName: 'short' })
+  const clock = clocksOfIndonesia.get(format.resolvedOptions().timeZone)
+  const parts = format.formatToParts(instant)
+  return parts.map(({ type, value }) => (type === 'timeZoneName' ? (clock ?? value) : value)).join('')
 }
 
 /** A time of day for people: "14:00", "14.00". What is no time ("noon") stays as the supplier wrote it. */

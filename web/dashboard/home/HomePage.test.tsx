@@ -140,7 +140,7 @@ describe('what needs somebody', () => {
     // It is the reader's own: they are not told to decide.
     expect(rows[1]).toMatch(/Somebody else decides by 26 Nov 2026.*View$/)
     expect(rows[1]).not.toContain('Decide')
-    expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 17:00 GMT+7')
+    expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 17:00 WIB')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
     expect(block.getByText('And 6 more.')).toBeDefined()

@@ -56,7 +56,7 @@ it('shows what one asked for, whom it waits for, and takes it back after a quest
   expect(card.getByText(/^Waits for Maya Putri or Maya Wijaya until .* Nothing is booked yet\.$/)).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
-  expect(dialog.getByText('Free until 9 Jan 2027, 18:00 GMT+7')).toBeTruthy()
+  expect(dialog.getByText('Free until 9 Jan 2027, 18:00 WIB')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(sent(withdrawRequest)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))

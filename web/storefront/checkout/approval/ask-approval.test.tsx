@@ -302,7 +302,7 @@ it.each([
     expect(screen.queryByRole('region', { name: 'Ask for approval' })).toBeNull()
     const note = screen.getByText(/^Wayan Sudirta/).textContent
     expect(note?.replaceAll('\u00A0', ' ')).toBe(
-      'Wayan Sudirta has approved this stay, at up to USD 1,295. Book it by 24 Nov 2026, 17:00 GMT+7.',
+      'Wayan Sudirta has approved this stay, at up to USD 1,295. Book it by 24 Nov 2026, 17:00 WIB.',
     )
   },
 )

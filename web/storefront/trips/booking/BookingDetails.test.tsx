@@ -44,7 +44,7 @@ it('says of a stay that was booked before it was approved until when that may be
   const until = '2026-12-01T11:00:00Z'
   await show({ ...aBooking({}), openDecision: { until, silence: 'keeps' } })
   const said = await within(screen.getByRole('status')).findByText(/It still needs approval/)
-  expect(said.textContent).toContain('your company can decide until 1 Dec 2026, 18:00 GMT+7.')
+  expect(said.textContent).toContain('your company can decide until 1 Dec 2026, 18:00 WIB.')
   expect(said.textContent).toContain('if nobody decides, it is kept')
 })
 
