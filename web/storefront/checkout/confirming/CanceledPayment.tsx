@@ -7,6 +7,7 @@ import { useSession } from '#web/shell/session.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { NextTry } from '#web/storefront/trips/outcome/NextTry.tsx'
 import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
+import { PayClock } from '#web/storefront/trips/outcome/PayClock.tsx'
 import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -44,13 +45,14 @@ function Attempt({ reference }: { reference: string }) {
     )
   }
   if (!isUnpaid(booking)) return <Navigate to={paths.booking({ reference })} replace />
-  const { payment_url: pageUrl, failure_reason: reason } = booking.transaction
+  const { payment_url: pageUrl, pay_before: end, failure_reason: reason } = booking.transaction
   const [title, text] =
     reason === 'abandoned'
       ? [t('trips.outcome.Expired.title'), t('trips.outcome.Expired.text')]
       : [t('checkout.canceled.title'), pageUrl ? t('checkout.canceled.payable') : t('checkout.canceled.text')]
   return (
     <MessagePage title={title} text={[text, payBefore(booking.transaction)].filter(Boolean).join(' ')}>
+      {end && <PayClock until={end} className="-mt-6 mb-2 basis-full justify-center" />}
       <NextTry booking={booking} />
       <AttemptLink reference={reference} />
     </MessagePage>

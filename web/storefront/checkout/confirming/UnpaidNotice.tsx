@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n/words.ts'
+import { PayClock } from '#web/storefront/trips/outcome/PayClock.tsx'
 import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -30,6 +31,7 @@ export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
         <p className="mt-3 text-lg text-muted">{t(`checkout.unpaid.${key}.text`)}</p>
         {until && <p className="mt-4 font-semibold">{until}</p>}
       </div>
+      {payBefore && <PayClock until={payBefore} className="mt-1 justify-center" />}
       <a href={url} className={`${buttonStyle(hasFailed ? 'primary' : 'secondary')} mt-6`}>
         {t(`checkout.unpaid.${key}.action`)}
       </a>

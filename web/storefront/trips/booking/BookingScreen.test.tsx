@@ -75,6 +75,7 @@ it('says until when a payment is waited for', async () => {
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
   expect(screen.getByText(`Please pay before ${formatDeadline(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/left$|over/)
 })
 
 it.each([

@@ -13,6 +13,7 @@ import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { AfterRefusal } from './AfterRefusal.tsx'
 import { NextTry } from './NextTry.tsx'
 import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
+import { PayClock } from './PayClock.tsx'
 import { usePayBefore } from './use-pay-before.ts'
 import { isRefusedByHotel } from './ways-on.ts'
 
@@ -88,5 +89,11 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
 
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {
   const words = usePayBefore()(transaction)
-  return words && <p className="mt-2 font-semibold text-text">{words}</p>
+  if (!words || !transaction.pay_before) return null
+  return (
+    <>
+      <p className="mt-2 font-semibold text-text">{words}</p>
+      <PayClock until={transaction.pay_before} className="mt-1 text-text" />
+    </>
+  )
 }
