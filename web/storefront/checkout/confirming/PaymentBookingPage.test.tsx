@@ -44,6 +44,7 @@ it('says what became of the money when the hotel refuses, and waits no more', as
   serve(on(makeBooking).says(ended('soldOut')))
   await show()
   expect((await screen.findByRole('alert')).textContent).toBe('Sold Out')
+  expect(document.title).toMatch(/^Your booking did not go through/)
   expect(screen.getByText('Nothing has been charged. An amount held on your card is released.')).toBeTruthy()
   expect(screen.queryByText(/We are confirming/)).toBeNull()
 })
@@ -218,6 +219,7 @@ it('goes on asking for a payment that takes longer, and moves on once it is in',
   serve(on(makeBooking).says(unpaid))
   const { router } = await show()
   await screen.findByRole('heading', { name: 'We are waiting for your payment' })
+  expect(document.title).toMatch(/^We are waiting for your payment/)
   await act(() => vi.advanceTimersByTimeAsync(600_000))
   serve(on(makeBooking).says({ ...ended('confirmed'), succeeded: true }))
   await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -243,6 +245,7 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   await show()
   await screen.findByRole('heading', { name: 'We are checking your payment' })
   await waitFor(() => expect(sent(makeBooking)).toHaveLength(1))
+  expect(document.title).toMatch(/^We are checking your payment/)
   expect(screen.queryByText(/do not pay again/)).toBeNull()
   expect(screen.getByText(/once your payment is in, we book the room/)).toBeTruthy()
 
@@ -251,6 +254,8 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   serve(on(makeBooking).says(({ body }) => (body.untilPaid ? paid : later.promise)))
   await act(() => vi.advanceTimersByTimeAsync(2500))
   expect(screen.getByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
+  const titles = [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent)
+  expect(titles).toEqual([expect.stringMatching(/^We are confirming your room/)])
   expect(screen.getByText('We are confirming, do not pay again.')).toBeTruthy()
   expect(screen.getByText(/your booking continues/)).toBeTruthy()
   expect(sent(makeBooking).map(({ body }) => body.untilPaid)).toEqual([true, true, false])
@@ -299,6 +304,7 @@ it('offers to pay again where the gateway still takes the money, and says until 
   const time = formatDeadline(new Date(pay_before), 'en-US')
   const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
   expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/left$|over/)
   expect(screen.queryByText(/Nothing has been booked/)).toBeNull()
 })
 

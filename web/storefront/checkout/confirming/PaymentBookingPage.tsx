@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { BookingNotFound } from '#web/storefront/trips/booking/BookingNotFound.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
@@ -32,32 +33,27 @@ export default function PaymentBookingPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
+  const session = useSession()
   const reference = query.get('refId')?.trim() ?? ''
   const provider = query.get('p') ?? CARD_PROVIDER
   const type = query.get('type') ?? ''
   // A provider adds its own, secrets too.
   const hasMore = [...query.keys()].some((name) => !own.has(name))
   useOwnAddress(hasMore ? paths.paymentBooking({ p: provider, reference, type }) : undefined)
-  const head = <PageHead title={t('checkout.progress.checkTitle')} hidden />
-  const progress = (
-    <PaymentProgress
-      title={t('checkout.progress.checkTitle')}
-      text={t('checkout.progress.text')}
-      safe={t('checkout.unpaid.safe')}
-    />
-  )
   if (!isHydrated) {
     return (
-      <>
-        {head}
-        {progress}
-      </>
+      <Progress
+        title={t('checkout.progress.checkTitle')}
+        text={t('checkout.progress.text')}
+        safe={t('checkout.unpaid.safe')}
+      />
     )
   }
   if (type.toUpperCase() !== 'INPROGRESS') return <CanceledPayment reference={reference} />
   return (
     <>
-      {head}
+      {/* Who is answered reads the answer there. */}
+      {(reference === '' || !session) && <PageHead title={t('checkout.progress.checkTitle')} hidden />}
       {reference === '' ? (
         <BookingNotFound />
       ) : (
@@ -65,6 +61,16 @@ export default function PaymentBookingPage() {
           <Confirming reference={reference} provider={provider} />
         </LoginGate>
       )}
+    </>
+  )
+}
+
+/** Its tab says as much as it does. */
+function Progress(props: ComponentProps<typeof PaymentProgress>) {
+  return (
+    <>
+      <PageHead title={props.title} hidden />
+      <PaymentProgress {...props} />
     </>
   )
 }
@@ -88,20 +94,36 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound reference={reference} />
+  if (error instanceof ApiFailure && error.code === 'NOT_FOUND') {
+    return (
+      <>
+        <PageHead title={t('trips.notFound.title')} hidden />
+        <BookingNotFound reference={reference} />
+      </>
+    )
+  }
   if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ reference })} replace />
   if (data?.said[0]?.reason === ('cancelled' satisfies Reason))
     return <Navigate to={paths.booking({ reference })} replace />
   if (data?.pending && data.payment_url) {
-    return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
+    const hasFailed = data.payment_failed ?? false
+    return (
+      <>
+        <PageHead title={t(`checkout.unpaid.${hasFailed ? 'failed' : 'waiting'}.title`)} hidden />
+        <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={hasFailed} />
+      </>
+    )
   }
   if (data?.pending && data.isTired) {
     return (
-      <MessagePage title={long.title} text={long.text}>
-        <Link to={paths.booking({ reference })} className={buttonStyle()}>
-          {t('checkout.progress.seeBooking')}
-        </Link>
-      </MessagePage>
+      <>
+        <PageHead title={long.title} hidden />
+        <MessagePage title={long.title} text={long.text}>
+          <Link to={paths.booking({ reference })} className={buttonStyle()}>
+            {t('checkout.progress.seeBooking')}
+          </Link>
+        </MessagePage>
+      </>
     )
   }
   // A session that ended says nothing about the payment: after the login that is open it is asked for again.
@@ -111,18 +133,21 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
     const isOfHotel = data?.said.some(({ reason }) => ofHotel.has(reason))
     const leave = () => void navigate(paths.paymentFailed({ reference }), { replace: true })
     return (
-      <Suspense>
-        <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave}>
-          {isOfHotel ? <HotelRefusal reference={reference} isFree={isCardProvider(provider)} /> : undefined}
-        </PaymentRefusedDialog>
-      </Suspense>
+      <>
+        <PageHead title={t('checkout.problem.refusedTitle')} hidden />
+        <Suspense>
+          <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave}>
+            {isOfHotel ? <HotelRefusal reference={reference} isFree={isCardProvider(provider)} /> : undefined}
+          </PaymentRefusedDialog>
+        </Suspense>
+      </>
     )
   }
   if (isSlow) {
-    return <PaymentProgress {...long} safe={safe} />
+    return <Progress {...long} safe={safe} />
   }
   return (
-    <PaymentProgress
+    <Progress
       title={t(isPaid ? 'checkout.progress.title' : 'checkout.progress.checkTitle')}
       text={t('checkout.progress.text')}
       warning={isPaid ? t('checkout.progress.doNotPayAgain') : undefined}
