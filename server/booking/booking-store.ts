@@ -24,6 +24,7 @@ export type NewBooking = Pick<
   | 'project'
   | 'custom_fields'
   | 'hotel_note'
+  | 'replaces_reference'
   | 'currency'
   | 'amount_minor'
   | 'counted_currency'
@@ -214,7 +215,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
     .innerJoin(quotes(db).as('quote'), 'quote.token', 'booking.quote_token')
     .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id', 'booking.traveller_id'])
     .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
-    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
+    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields', 'booking.replaces_reference'])
     .select(['booking.hotel_note', 'booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
     .select(['payment.provider', 'payment.payment_method', 'payment.customer_id'])
     .where('booking.quote_token', '=', quoteToken)

@@ -7,6 +7,8 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findOpenDecision } from '#server/saved-bookings/approval/deciding/find-open-decision.ts'
 import { clockOfBooking } from './clock-of-booking.ts'
+import { mayChangeDates } from './date-change/may-change-dates.ts'
+import { findOtherDates } from './date-change/find-other-dates.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/esim-store.ts'
 import { paidWith } from './payment/paid-with.ts'
@@ -55,11 +57,15 @@ export async function getBookingInfo(
   const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
   const openDecision =
     !isVisit && companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
+  // Other dates are booked and paid for by who logs in.
+  const changeDates = !isVisit && mayChangeDates(booking, now, caller.user) ? ({ changeDates: true } as const) : {}
+  const otherDates = isPayer ? await findOtherDates(context.db, booking, now) : {}
   return {
     success: true,
     object: {
       transaction: {
         ...transaction,
+        can: { ...transaction.can, ...changeDates },
         ...(isForReading
           ? { can: { ...transaction.can, cancel: false }, company_card: undefined, paid_by: undefined }
           : {}),
@@ -75,6 +81,7 @@ export async function getBookingInfo(
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
+      ...otherDates,
       hotelBooking: {
         ...presentHotelBooking(booking, context.now(), caller.user),
         ...(isForReading ? { phone: '', hotelNote: undefined } : {}),

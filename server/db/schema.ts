@@ -144,6 +144,7 @@ interface BookingTable extends ListedFacts {
   project: string | null
   custom_fields: ColumnType<BookedCosts['fields'], string | undefined, string>
   hotel_note: ColumnType<HotelNote | null, string | null | undefined, null>
+  replaces_reference: ColumnType<string | null, string | null | undefined, never>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null
   created_at: Instant

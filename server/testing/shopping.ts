@@ -28,6 +28,8 @@ interface Wish {
   city?: keyof typeof cities
   /** Days until check-in. */
   inDays?: number
+  /** In this hotel alone. */
+  hotelId?: string
 }
 
 const cities = {
@@ -47,6 +49,7 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     refundable,
     city = 'kualaLumpur',
     inDays = 45,
+    hotelId: onlyHotel,
   } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), inDays)
@@ -54,7 +57,7 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
   const content = await server.call(getHotelContent, { body: { circularRegion: cities[city] } }, as)
   if (content.status !== 200) throw new Error(`no hotels: ${content.status} ${content.text.slice(0, 500)}`)
   const hotels = (content.body?.hotels ?? []).filter(({ id }) => !id.includes('~'))
-  for (const { id: hotelId } of hotels.slice(0, 20)) {
+  for (const hotelId of onlyHotel ? [onlyHotel] : hotels.slice(0, 20).map(({ id }) => id)) {
     const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies, nationality }
     const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
     if (list.status !== 200) continue
@@ -81,6 +84,8 @@ interface Order {
   /** On whose site; the plain one unless said. */
   partner?: string
   hotelNote?: HotelNote
+  /** The reference of the stay that it is booked instead of. */
+  replaces?: string
 }
 
 const onSiteOf = ({ partner }: Order) => (partner ? { headers: { cookie: `provider=${partner}` } } : {})
@@ -92,7 +97,7 @@ const namesakes = (count: number, lastName: string) =>
 /** What the checkout page sends for a priced room. */
 export function checkoutBody(
   priced: Priced,
-  { lastName = 'Lestari', paymentMethod = 'pm_card_visa', contactEmail, hotelNote }: Order = {},
+  { lastName = 'Lestari', paymentMethod = 'pm_card_visa', contactEmail, hotelNote, replaces }: Order = {},
 ) {
   const { hotelId, checkIn, checkOut, occupancies, price } = priced
   const itsOwn = `ayu-${price.token.slice(0, 12).toLowerCase().replaceAll('_', 'x')}@lodestay.example`
@@ -105,6 +110,7 @@ export function checkoutBody(
     currency: price.currency,
     termsAccepted: true,
     ...(hotelNote ? { hotelNote } : {}),
+    ...(replaces ? { replaces } : {}),
     hotelInfo: {
       id: hotelId,
       token: 'the-rate-list',

@@ -76,6 +76,9 @@ export const toldBy =
 /** Of a transaction: the reference (`refId`), or the owner's numeric id (Q115). */
 export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, saying('wrongId')))
 
+/** The reference alone: what a row keeps, and two calls say alike. */
+export const BookingReference = z.string().check(z.regex(/^LS-[A-Z0-9]{1,57}$/, saying('wrongId')))
+
 /** A reason of shared/reasons/ with its parameters, for screens in any language; a page may be older than the reason. */
 export const SaidReason = z.object({
   reason: z.string(),

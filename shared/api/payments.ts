@@ -7,7 +7,16 @@ import { Cancellation } from './cancellation.ts'
 import { BookingCosts, CostChoice } from './cost-choice.ts'
 import { BillingContact, personName, title, UnbilledContact } from './billing-contact.ts'
 import { endpoint } from './endpoint.ts'
-import { BookingId, CurrencyField, GeoPoint, line, PlainDateField, SaidReason, SupplyId } from './fields.ts'
+import {
+  BookingId,
+  BookingReference,
+  CurrencyField,
+  GeoPoint,
+  line,
+  PlainDateField,
+  SaidReason,
+  SupplyId,
+} from './fields.ts'
 import { BookedPass } from './booked-pass.ts'
 import { HotelNote } from './hotel-note.ts'
 import { BookedVouchers } from './vouchers.ts'
@@ -44,6 +53,11 @@ export const CheckoutRequest = z.object({
   saved_booking_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
   /** Not in the documents: the colleague for whom a member of a company books, who leads the first room. */
   traveller_id: z.optional(z.nullable(z.uuid(saying('wrongId')))),
+  /**
+   * Not in the documents: the reference of the payer's own stay in the same hotel that these dates are meant instead of. It
+   * stays booked: who has the new one confirmed cancels it (docs/decisions/112-other-dates-are-a-second-booking.md).
+   */
+  replaces: z.optional(z.nullable(BookingReference)),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
   useremail: z.optional(line(254)),
@@ -246,6 +260,8 @@ export const Transaction = z.object({
     confirm: z.boolean(),
     /** Ask what it costs now, where the hotel refused the price: by price-again. */
     priceAgain: z.optional(z.literal(true)),
+    /** Book other dates instead: told of one booking. */
+    changeDates: z.optional(z.literal(true)),
   }),
   /** Whom it is paid through, for make-booking. */
   payment_provider: z.string(),
@@ -338,6 +354,10 @@ export const OpenDecision = z.object({
 })
 export type OpenDecision = z.infer<typeof OpenDecision>
 
+/** Another stay of the same owner's that this one is meant instead of, or that is meant instead of this one. */
+const OtherDates = z.object({ refNo: z.string(), checkin_date: z.string(), checkout_date: z.string() })
+export type OtherDates = z.infer<typeof OtherDates>
+
 /** B7-037, B7-038. Another person's reference and a missing one answer alike (Q95). */
 export const getBookingInfo = endpoint({
   method: 'POST',
@@ -366,6 +386,10 @@ export const getBookingInfo = endpoint({
       openDecision: z.optional(OpenDecision),
       /** It could be cancelled, but not by who opened it with a code that went to another mailbox than its owner's. */
       logInToCancel: z.optional(z.literal(true)),
+      /** The stay that its dates are meant instead of, while that is still booked and can be cancelled. */
+      replaces: z.optional(OtherDates),
+      /** The stay that its owner has booked instead, while both are booked. */
+      replacedBy: z.optional(OtherDates),
       /** It was opened by the link of a letter: who asks for a code by mail cancels it. */
       codeToCancel: z.optional(z.literal(true)),
     }),

@@ -85,6 +85,8 @@ export const booking = {
     nothingBooked: 'There is no booking to cancel.',
     stayBegun: 'The stay has begun, so it can no longer be cancelled here. Please contact us.',
     feeUntold: 'The hotel does not say right now what cancelling costs. Please try again later, or contact us.',
+    notReplaceable: 'The dates of your earlier booking can no longer be changed here, so nothing was booked or paid.',
+    replacesElsewhere: 'The booking whose dates you change is at another hotel, so nothing was booked or paid.',
     priceNotRefused: 'The hotel did not refuse the price of this booking.',
     notConfirmed: 'This booking is not confirmed.',
     nothingSold: 'There is no invoice for this transaction: nothing was sold.',

@@ -33,6 +33,7 @@ export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
     isDeepStrictEqual(begun.hotel_note, noteOf(body.hotelNote)) &&
+    begun.replaces_reference === (body.replaces ?? null) &&
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
     (body.traveller_id ?? ownOf(begun)) === begun.traveller_id &&
     saysSameCosts(costsOf(begun), body.costObjects) &&

@@ -36,6 +36,7 @@ const changes: [string, (body: Body) => object][] = [
   ['another currency', (body) => ({ ...body, currency: 'EUR' })],
   ['another contact', (body) => contact(body, { lastName: 'Wijaya' })],
   ['a note to the hotel', (body) => ({ ...body, hotelNote: { requests: 'A high floor' } })],
+  ['a booking that it is instead of', (body) => ({ ...body, replaces: 'LS-AAAAAAAAAAAAAAAAAAAAAAAAAA' })],
   ['a saved booking', (body) => ({ ...body, saved_booking_id: '6f1a8f4e-4b0e-4c5b-8f0a-0d6f7e1c2b3a' })],
 ]
 const ways = [

@@ -52,6 +52,8 @@ interface JudgedPayment extends PaymentOrder {
   quote: Quote
   gateway: PaymentGateway
   saved: OpenSaved | null
+  /** The caller's stay that it is meant instead of. Nothing becomes of that here: it need not be held. */
+  replaces: string | null
   judged: JudgedOrder | undefined
   /** An approver let the payer book this stay. */
   allowance: Allowance | undefined
@@ -145,7 +147,7 @@ async function holdBudgetsOf(tx: Tx, { quote, counted }: JudgedPayment, { payer,
 }
 
 function bookingRow(
-  { body, quote, saved, counted }: JudgedPayment,
+  { body, quote, saved, replaces, counted }: JudgedPayment,
   { payer, verdict, travellerId, costs, request }: Held,
   { ip, correlationId, language, partner }: SignedIn,
   now: Date,
@@ -166,6 +168,7 @@ function bookingRow(
     project: costs?.project ?? null,
     custom_fields: JSON.stringify(costs?.fields ?? []),
     hotel_note: note && JSON.stringify(note),
+    replaces_reference: replaces,
     currency: quote.sell.currency,
     amount_minor: quote.sell.minor,
     counted_currency: isForeign ? counted.currency : null,

@@ -16,6 +16,7 @@ import { isSameOrder } from '#server/booking/checkout/is-same-order.ts'
 import { judgeOrder } from '#server/booking/checkout/judge-order.ts'
 import { requireOwnStay } from '#server/booking/access/require-own-stay.ts'
 import { startBooking, type PaymentOrder } from '#server/booking/checkout/start-booking.ts'
+import { requireReplaceable } from '#server/booking/date-change/require-replaceable.ts'
 import { requireTraveller } from '#server/booking/checkout/require-traveller.ts'
 import { requireQuote, verifyConsent } from '#server/booking/checkout/verify-consent.ts'
 
@@ -39,6 +40,7 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
   if (bookingId === undefined) {
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
+    const replaces = await requireReplaceable(context, body.replaces, quote, caller)
     const { approval } = payment
     const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
     const saved = await requireOpenSavedBooking(context, wanted, caller)
@@ -61,7 +63,7 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     bookingId =
       (await startBooking(
         context,
-        { ...payment, quote, gateway, saved, judged, allowance, counted, booksFirst },
+        { ...payment, quote, gateway, saved, replaces, judged, allowance, counted, booksFirst },
         caller,
       )) ?? (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {

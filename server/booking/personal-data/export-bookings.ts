@@ -22,6 +22,7 @@ export async function exportBookings(context: Context, accountId: string): Promi
     supplierBookingId: booking.supplier_booking_id,
     contact: booking.contact,
     guests: booking.allocations.flatMap(({ guests }) => guests),
+    insteadOf: booking.replaces_reference,
     toldToHotel: booking.hotel_note,
     chargedTo: costsOf(booking),
     vouchers: vouchers[at]?.vouchers ?? [],
