@@ -83,6 +83,14 @@ test.each(['en', 'id'])('a booking of one room is one page: %s', async (language
   expect(pages).toBe(1)
 })
 
+test.each(['en', 'id'])(
+  'a booking of two rooms, with taxes at the desk and a note, is one page: %s',
+  async (language) => {
+    const { pages } = await readPdf((await download(`refId=${refId}&language=${language}`, bearer(ayu.token))).bytes)
+    expect(pages).toBe(1)
+  },
+)
+
 test('it is tagged for screen readers, in its language and with a title', async () => {
   const pdf = await readPdf((await download(`refId=${refId}&language=id`, bearer(ayu.token))).bytes)
   expect(pdf).toMatchObject({ isTagged: true, language: 'id-ID', scripts: null })

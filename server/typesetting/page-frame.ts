@@ -17,7 +17,8 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
   sheet.paragraph(sheet.root, 'H1', title, words, { size: 22, weight: 'bold', colour: brand.onColour })
   sheet.paragraph(sheet.root, 'P', subtitle, column, { size: 10, colour: brand.onColour, longest: 90 })
   drawStatus(sheet, status)
-  sheet.y = height + 22
+  sheet.y = height
+  sheet.leave(22)
 }
 
 function drawStatus(sheet: Sheet, { text, tone }: Paper['status']): void {

@@ -7,22 +7,37 @@ type Element = ReturnType<Sheet['tag']>
 const body: Style = { size: 9.5, longest: 300 }
 const label: Style = { ...body, colour: ink.muted }
 const strong: Style = { ...body, weight: 'bold' }
+const title: Style = { size: 12.5, weight: 'bold' }
 const long: Style = { ...body, longest: 2000 }
+/** So many rows stay together. */
+const MOST_FACTS = 8
 
 export function drawSection(sheet: Sheet, { heading, parts }: Section, column: Column, colour: string): void {
   const section = sheet.tag('Sect')
-  // A heading goes with what it is the heading of.
-  sheet.keepTogether(56)
-  sheet.paragraph(section, 'H2', heading, column, { size: 12.5, weight: 'bold', colour })
-  sheet.y += 3
+  sheet.keepTogether(leastHeight(sheet, { heading, parts }, column))
+  sheet.paragraph(section, 'H2', heading, column, { ...title, colour })
+  sheet.leave(3)
   sheet.rule(column)
-  sheet.y += 7
+  sheet.leave(7)
   for (const part of parts) {
     drawPart(sheet, section, part, column, colour)
-    sheet.y += 4
+    sheet.leave(4)
   }
   section.end()
-  sheet.y += 14
+  sheet.leave(14)
+}
+
+/** A heading goes with what it is the heading of; a few facts do not leave their last behind, either. */
+function leastHeight(sheet: Sheet, { heading, parts }: Section, column: Column): number {
+  const [part, ...more] = parts
+  if (part?.kind !== 'facts' || more.length > 0 || part.facts.length > MOST_FACTS) return 56
+  const { labelWidth, value } = columnsOf(sheet, part.facts, column)
+  const heights = part.facts.map(([name, lines]) => {
+    const values = lines.reduce((sum, line) => sum + sheet.heightOf(line, value.width, body), 0)
+    return Math.max(sheet.heightOf(name, labelWidth, label), values) + sheet.spaced(4)
+  })
+  const head = sheet.heightOf(heading, column.width, title) + sheet.spaced(3 + 7 - 4)
+  return heights.reduce((sum, height) => sum + height, head)
 }
 
 function drawPart(sheet: Sheet, section: Element, part: Part, column: Column, colour: string): void {
@@ -44,9 +59,7 @@ function drawPart(sheet: Sheet, section: Element, part: Part, column: Column, co
 /** A table of two columns; the first holds the heads of the rows. */
 function drawFacts(sheet: Sheet, section: Element, facts: readonly Fact[], column: Column): void {
   const table = sheet.tag('Table', section)
-  const widest = Math.max(0, ...facts.map(([name]) => sheet.widthOf(name, label)))
-  const labelWidth = Math.min(widest + 1, column.width * 0.42)
-  const value = { left: column.left + labelWidth + 14, width: column.width - labelWidth - 14 }
+  const { labelWidth, value } = columnsOf(sheet, facts, column)
   for (const [name, lines] of facts) {
     const row = sheet.tag('TR', table)
     const head = sheet.tag('TH', row, { scope: 'Row' })
@@ -61,9 +74,15 @@ function drawFacts(sheet: Sheet, section: Element, facts: readonly Fact[], colum
     cell.end()
     row.end()
     sheet.goBelow({ page: start.page, y: start.y + height })
-    sheet.y += 4
+    sheet.leave(4)
   }
   table.end()
+}
+
+function columnsOf(sheet: Sheet, facts: readonly Fact[], column: Column) {
+  const widest = Math.max(0, ...facts.map(([name]) => sheet.widthOf(name, label)))
+  const labelWidth = Math.min(widest + 1, column.width * 0.42)
+  return { labelWidth, value: { left: column.left + labelWidth + 14, width: column.width - labelWidth - 14 } }
 }
 
 type Amounts = Extract<Part, { kind: 'amounts' }>
@@ -74,11 +93,11 @@ function drawAmounts(sheet: Sheet, section: Element, { headings, rows, total }: 
   drawAmountRow(sheet, table, { what, amount }, column, { head: true, style: label })
   for (const row of rows) {
     sheet.rule(column)
-    sheet.y += 6
+    sheet.leave(6)
     drawAmountRow(sheet, table, row, column, { head: false, style: body })
   }
   sheet.rule(column)
-  sheet.y += 7
+  sheet.leave(7)
   drawAmountRow(sheet, table, total, column, { head: false, style: { ...strong, size: 12 } })
   table.end()
 }
@@ -106,5 +125,5 @@ function drawAmountRow(sheet: Sheet, table: Element, row: AmountRow, column: Col
   second.end()
   tr.end()
   sheet.goBelow(below)
-  sheet.y += 5
+  sheet.leave(5)
 }

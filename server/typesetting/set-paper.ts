@@ -7,8 +7,25 @@ import { drawSection } from './section.ts'
 import { Sheet } from './sheet.ts'
 import { writableText } from './writable-text.ts'
 
+/** Of the usual distances: what would run over by a few lines keeps to its page. */
+const CLOSE = 0.5
+
 /** Sets a paper as a tagged PDF (PDF/UA-1). Runs in a process of its own; see printer.ts. */
 export async function setPaper(paper: Paper): Promise<Uint8Array> {
+  const usual = draw(paper, 1)
+  const closer = pagesOf(usual) > 1 ? draw(paper, CLOSE) : usual
+  const doc = pagesOf(closer) < pagesOf(usual) ? closer : usual
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  doc.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const pagesOf = (doc: PDFKit.PDFDocument) => doc.bufferedPageRange().count
+
+function draw(paper: Paper, air: number): PDFKit.PDFDocument {
   const { language } = paper
   const doc = new PdfDocument({
     size: 'A4',
@@ -28,18 +45,12 @@ export async function setPaper(paper: Paper): Promise<Uint8Array> {
     },
   })
   mendForPdfUa(doc)
-  const chunks: Uint8Array[] = []
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-
-  const sheet = new Sheet(doc, language)
+  const sheet = new Sheet(doc, language, air)
   drawHead(sheet, paper)
   for (const row of paper.rows) drawRow(sheet, row, paper)
   drawFoot(sheet, paper)
   sheet.end()
-  doc.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
+  return doc
 }
 
 /** Sections side by side begin at one height; what follows begins below the longer. */

@@ -27,11 +27,14 @@ export class Sheet {
   readonly doc: Doc
   readonly text: TextSetter
   readonly root: Element
+  /** What is left empty, of what is usual. */
+  readonly #air: number
   #page = 0
   y = 0
 
-  constructor(doc: Doc, language: Language) {
+  constructor(doc: Doc, language: Language, air: number) {
     this.doc = doc
+    this.#air = air
     this.text = new TextSetter(doc, language)
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
@@ -39,6 +42,15 @@ export class Sheet {
 
   get pageWidth(): number {
     return this.doc.page.width
+  }
+
+  /** How high so many points of nothing are on this sheet. */
+  spaced(points: number): number {
+    return points * this.#air
+  }
+
+  leave(points: number): void {
+    this.y += this.spaced(points)
   }
 
   whole(): Column {
