@@ -53,11 +53,20 @@ test('kept stays stand side by side at the prices of their cards, on a desktop a
     await hotel.close()
   })
 
-  await test.step('on a phone the columns move sideways below their row headers', async () => {
+  await test.step('on a phone it moves both ways, between names, row headers and the ways to the rooms', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await expectAccessible(page)
-    const region = dialog.getByRole('group', { name: 'Compare stays' })
-    await region.evaluate((box) => box.scrollTo(1000, 0))
+    await dialog
+      .getByRole('row', { name: /^(Differences|In common)/ })
+      .first()
+      .scrollIntoViewIfNeeded()
+    await total.last().evaluate((cell) => cell.scrollIntoView({ inline: 'end', block: 'center' }))
+    const title = (await dialog.getByRole('heading', { name: 'Compare stays' }).boundingBox())!
+    const name = (await dialog.getByRole('columnheader').last().getByText(names[1]!).boundingBox())!
+    expect(name.y).toBeGreaterThan(title.y + title.height)
+    expect(name.y).toBeLessThan(200)
+    const link = (await dialog.getByRole('link', { name: `See rooms ${names[1]}` }).boundingBox())!
+    expect(link.y + link.height).toBeLessThanOrEqual(640)
     const header = (await dialog.getByRole('rowheader', { name: 'Total' }).boundingBox())!
     expect(header.x).toBeLessThan(20)
     const last = (await total.last().boundingBox())!
@@ -70,7 +79,7 @@ test('kept stays stand side by side at the prices of their cards, on a desktop a
     await expect(dialog.getByRole('columnheader')).toHaveCount(1)
     await dialog.getByRole('button', { name: `Remove ${names[1]}` }).click()
     await expect(dialog.getByText('Choose the stays to compare.')).toBeVisible()
-    await dialog.getByRole('checkbox', { name: names[1]! }).click()
+    await dialog.getByRole('button', { name: names[1]!, exact: true }).click()
     await expect(total.first()).toContainText(prices[1]!)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

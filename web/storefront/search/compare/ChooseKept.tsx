@@ -1,34 +1,40 @@
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Plus } from '#web/ui/icons/plus.ts'
 import { MOST_COMPARED } from './compared.ts'
 
 interface Props {
   ids: readonly string[]
   kept: readonly HotelSummary[]
-  onToggle: (id: string) => void
+  className: string
+  onChoose: (id: string) => void
 }
 
-/** Which of the kept stays are compared: up to four. */
-export function ChooseKept({ ids, kept, onToggle }: Props) {
+/** Kept stays that are not compared yet: up to four can be. */
+export function ChooseKept({ ids, kept, className, onChoose }: Props) {
   const { t } = useTranslation()
-  const isFull = ids.length >= MOST_COMPARED
-  // All of them are compared: there is nothing to choose.
-  if (kept.every(({ id }) => ids.includes(id))) return null
+  const others = kept.filter(({ id }) => !ids.includes(id))
+  if (others.length === 0) return null
   return (
-    <fieldset className="mt-3 rounded-lg border border-border px-4 pt-2 pb-3">
-      <legend className="px-1 text-sm font-bold">{t('results.compare.choose', { most: MOST_COMPARED })}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {kept.map(({ id, name }) => (
-          <Checkbox
+    <div role="group" aria-labelledby="choose-kept" className={`mt-3 ${className}`}>
+      <p id="choose-kept" className="text-sm font-bold">
+        {t('results.compare.choose', { most: MOST_COMPARED })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {others.map(({ id, name }) => (
+          <button
             key={id}
-            label={name}
-            checked={ids.includes(id)}
-            disabled={isFull && !ids.includes(id)}
-            onChange={() => onToggle(id)}
-          />
+            type="button"
+            disabled={ids.length >= MOST_COMPARED}
+            onClick={() => onChoose(id)}
+            className={`${buttonStyle('secondary', 'sm')} min-h-11 max-w-full rounded-full!`}
+          >
+            <Plus aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{name}</span>
+          </button>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }

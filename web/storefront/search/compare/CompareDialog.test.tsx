@@ -112,6 +112,18 @@ it('says what guests thought where somebody of them has said it', async () => {
   expect(screen.queryByRole('row', { name: /^Guest rating/ })).toBeNull()
 })
 
+it('marks what differs among those that can be booked, and says so', async () => {
+  await open({ first: ['1', '2', '3'] })
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(heads.filter((head) => head.endsWith('(they differ)'))).toEqual([
+    'Cancelling (they differ)',
+    'Payment (they differ)',
+  ])
+  expect(screen.getByText('Marked: they differ')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove House Three' }))
+  expect(screen.queryByText(/they differ/)).toBeNull()
+})
+
 it('says in words what they do not share, and what they do', async () => {
   await open({ first: ['1', '2'] })
   await vi.waitFor(() => expect(row('Pool')).toEqual(['Yes', 'Not listed']))
@@ -126,18 +138,19 @@ it('does not call a stay gone while rates still come', async () => {
 it('takes up to four, and one away', async () => {
   const onChange = vi.fn<(ids: string[]) => void>()
   await open({ first: ['1', '2', '3', '4'], onChange })
-  expect(screen.getByRole('checkbox', { name: 'House Five' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'House Five' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: /^Remove House Two/ }))
   expect(onChange.mock.lastCall).toEqual([['1', '3', '4']])
   expect(document.activeElement?.textContent).toBe('3 stays side by side')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'House Five' }))
+  await userEvent.click(screen.getByRole('button', { name: 'House Five' }))
+  expect(document.activeElement?.textContent).toBe('4 stays side by side')
   expect(onChange.mock.lastCall).toEqual([['1', '3', '4', '5']])
 })
 
 it('says what to do while one stay has nothing to be compared with', async () => {
   await open({ first: ['1'] })
   expect(screen.getByText('One stay so far: choose another to compare it with.')).toBeDefined()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'House Two' }))
+  await userEvent.click(screen.getByRole('button', { name: 'House Two' }))
   expect(screen.getByText('2 stays side by side')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Remove House Two/ }))
   expect(document.activeElement?.textContent).toBe('One stay so far: choose another to compare it with.')
@@ -146,5 +159,5 @@ it('says what to do while one stay has nothing to be compared with', async () =>
 it('says how another stay comes here where no other is kept', async () => {
   await open({ first: ['1'], kept: kept.slice(0, 1) })
   expect(screen.getByText(/^One stay so far. Keep another with the heart on its card/)).toBeDefined()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
 })

@@ -33,6 +33,8 @@ export interface CompareDialogProps {
 
 const isFull = (hotel: object): hotel is HotelContent => 'facilities' in hotel
 
+const beside = 'max-desktop:sticky max-desktop:left-4 max-desktop:w-[calc(100vw-2rem)]'
+
 /** Kept stays side by side, at the prices of their cards. */
 export function CompareDialog({ ids, kept, priced, completed, onChange, onClose, ...table }: CompareDialogProps) {
   const { t } = useTranslation()
@@ -67,33 +69,39 @@ export function CompareDialog({ ids, kept, priced, completed, onChange, onClose,
   }
   return (
     <Dialog open shape="full" title={t('results.compare.title')} onClose={onClose} closeText={t('rates.close')}>
-      <p
-        ref={status}
-        tabIndex={-1}
-        className={`text-sm outline-none ${ids.length > 1 ? 'text-muted' : 'rounded-md bg-tint px-3 py-2 font-semibold'}`}
-      >
-        {statusOf(ids)}
-      </p>
-      {kept.length > 0 && (
-        <ChooseKept
-          {...{ ids, kept }}
-          onToggle={(id) =>
-            change(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, MOST_COMPARED))
-          }
-        />
-      )}
-      {ids.length > 0 && (
-        <ComparisonTable
-          {...table}
-          {...{ hotels, completed }}
-          isLoading={isLoading}
-          onRemove={(id) => {
-            change(ids.filter((one) => one !== id))
-            // Its button goes with its column.
-            status.current?.focus()
-          }}
-        />
-      )}
+      {/* As wide as the table: what is above it stays while the stays move sideways. */}
+      <div className="w-fit min-w-full">
+        <p
+          ref={status}
+          tabIndex={-1}
+          className={`text-sm outline-none ${beside} ${ids.length > 1 ? 'text-muted' : 'rounded-md bg-tint px-3 py-2 font-semibold'}`}
+        >
+          {statusOf(ids)}
+        </p>
+        {kept.length > 0 && (
+          <ChooseKept
+            {...{ ids, kept }}
+            className={beside}
+            onChoose={(id) => {
+              change([...ids, id].slice(0, MOST_COMPARED))
+              // Its button goes with the choice.
+              status.current?.focus()
+            }}
+          />
+        )}
+        {ids.length > 0 && (
+          <ComparisonTable
+            {...table}
+            {...{ hotels, completed }}
+            isLoading={isLoading}
+            onRemove={(id) => {
+              change(ids.filter((one) => one !== id))
+              // Its button goes with its column.
+              status.current?.focus()
+            }}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { formatShortRange } from '#shared/stay/stay.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ratingWords } from '#web/storefront/hotel/GuestRating.tsx'
-import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
-import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
@@ -19,10 +17,10 @@ import type { Stay } from '#web/storefront/search-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { Minus } from '#web/ui/icons/minus.ts'
-import { X } from '#web/ui/icons/x.ts'
 import { Price } from '#web/ui/Price.tsx'
-import { SideScroll } from '#web/ui/SideScroll.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { ComparisonHead } from './ComparisonHead.tsx'
+import { cell, sideHead } from './comparison-style.ts'
 import { compareFacilities } from './facility-rows.ts'
 
 interface ComparedHotel {
@@ -45,22 +43,24 @@ interface Props {
   onRemove: (hotelId: string) => void
 }
 
-const head =
-  'sticky left-0 z-10 w-26 min-w-26 bg-raised py-2.5 pr-2 pl-3 text-left text-xs font-semibold text-muted sm:w-40 sm:min-w-40 sm:text-sm'
-const cell = 'border-l border-border px-3 py-2.5 text-left align-top text-sm'
-
 /** What the offer says; nothing of a stay without one. */
-const offered = (words: (offer: PricedHotel) => ReactNode) => (column: ComparedHotel) =>
+const offered = (words: (offer: PricedHotel) => string) => (column: ComparedHotel) =>
   column.offer ? words(column.offer) : '–'
 
-/** A column for each stay, a row for each thing to compare. The columns move sideways below their row headers. */
+/** What is short says the same of many stays: where it does not, its row is marked. */
+type Row = [name: string, of: (column: ComparedHotel) => ReactNode, short?: 'short']
+
+/**
+ * A column for each stay, a row for each thing to compare. What scrolls is the dialog, both ways: names stay at its top,
+ * row headers at its left, the ways to the rooms at its foot.
+ */
 export function ComparisonTable({ hotels, completed, isLoading, stay, currency, linkTo, onOpen, onRemove }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const { money } = useNumbers()
   const { apart, shared } = compareFacilities(hotels)
   const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
-  const rows: [name: string, of: (column: ComparedHotel) => ReactNode][] = [
+  const rows: Row[] = [
     [
       t('results.compare.total'),
       ({ hotel, offer }) =>
@@ -90,10 +90,12 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
     [
       t('results.compare.cancelling'),
       offered(({ options }) => t(options.refundable ? 'results.compare.refundable' : 'results.notRefundable')),
+      'short',
     ],
     [
       t('results.compare.paying'),
       offered(({ options }) => t(options.payAtHotel ? 'results.flags.payAtHotel' : 'results.compare.payNow')),
+      'short',
     ],
     [
       t('results.filter.boards'),
@@ -102,6 +104,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
           boardWords([{ boardBasis: rate.boardBasis ?? nothing }], t) ??
           t(options.freeBreakfast ? 'results.flags.freeBreakfast' : 'results.compare.noMeals'),
       ),
+      'short',
     ],
     [
       t('results.filter.stars'),
@@ -131,33 +134,23 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
     ])
   if (hotels.some(({ offer }) => offer?.verdict))
     rows.splice(1, 0, [t('results.compare.policy'), ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />])
+  const offers = hotels.filter(({ offer }) => offer)
+  const differing = new Set(rows.filter(([, of, short]) => short && new Set(offers.map(of)).size > 1))
   return (
     <div className="mt-4">
-      <SideScroll label={t('results.compare.title')} hint={t('results.compare.scroll')}>
-        <table className="w-full border-separate border-spacing-0 [&_tbody_tr>*]:border-t [&_tr>*]:border-border">
-          <caption className="sr-only">{t('results.compare.title')}</caption>
-          <thead>
-            <tr>
-              <td className={`${head} align-bottom`}>
-                {formatShortRange(stay.checkIn, stay.checkOut, locale)}, {guestWords(stay, t)}
-              </td>
-              {hotels.map(({ id, hotel }) => (
-                <th key={id} scope="col" className={`${cell} w-44 min-w-40 font-normal`}>
-                  <div className="mb-2 h-24 overflow-hidden rounded-md bg-tint">
-                    <HotelPhoto src={hotel?.heroImage} alt="" width={280} height={160} seed={id} />
-                  </div>
-                  <span className="line-clamp-2 min-h-[2lh] font-bold">
-                    {hotel?.name ?? t('results.compare.unknown')}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, of]) => (
-              <tr key={name}>
-                <th scope="row" className={`${head} align-top`}>
+      <table className="w-full border-separate border-spacing-0 rounded-xl border border-border [&_tbody_tr>*]:border-t [&_tr>*]:border-border">
+        <caption className="sr-only">{t('results.compare.title')}</caption>
+        <ComparisonHead {...{ hotels, stay, onRemove }} isMarked={differing.size > 0} />
+        <tbody>
+          {rows.map((row) => {
+            const [name, of] = row
+            const differs = differing.has(row)
+            return (
+              <tr key={name} className={differs ? 'bg-tint' : ''}>
+                <th scope="row" className={`${sideHead} align-top ${differs ? 'bg-tint' : 'bg-raised'}`}>
+                  {differs && <DiffersMark />}
                   {name}
+                  {differs && <span className="sr-only"> ({t('results.compare.differs')})</span>}
                 </th>
                 {hotels.map((column) => (
                   <td key={column.id} className={cell}>
@@ -165,83 +158,82 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
                   </td>
                 ))}
               </tr>
+            )
+          })}
+        </tbody>
+        {apart.length > 0 && (
+          <tbody>
+            <Heading columns={hotels.length}>
+              {t(hotels.length > 1 ? 'results.compare.apart' : 'hotel.facilities')}
+            </Heading>
+            {apart.map(({ name, has }) => (
+              <tr key={name}>
+                <th scope="row" className={`${sideHead} bg-raised align-top font-normal`}>
+                  <SupplyName name={name} />
+                </th>
+                {has.map((isThere, at) => (
+                  <td key={hotels[at]?.id} className={cell}>
+                    {isThere === undefined ? t('results.compare.notKnown') : <Has isThere={isThere} />}
+                  </td>
+                ))}
+              </tr>
             ))}
+          </tbody>
+        )}
+        {shared.length > 0 && (
+          <tbody>
+            <Heading columns={hotels.length}>{t('results.compare.shared')}</Heading>
             <tr>
-              <th scope="row" className={`${head} align-top`}>
-                {t('results.compare.next')}
+              <th scope="row" className={`${sideHead} bg-raised align-top`}>
+                {t('hotel.facilities')}
               </th>
-              {hotels.map(({ id, hotel, offer }) => (
-                <td key={id} className={cell}>
-                  {offer && (
-                    <a
-                      href={linkTo(id)}
-                      target="_blank"
-                      rel="noopener"
-                      onClick={() => onOpen(id)}
-                      onAuxClick={() => onOpen(id)}
-                      className={`${buttonStyle('primary', 'sm')} min-h-11 w-full`}
-                    >
-                      {t('results.seeRooms')}{' '}
-                      <span className="sr-only">{`${hotel?.name} (${t('results.newTab')})`}</span>
-                    </a>
-                  )}
-                  <button
-                    type="button"
-                    onClick={() => onRemove(id)}
-                    className={`${buttonStyle('quiet', 'sm')} mt-1 min-h-11 w-full`}
-                  >
-                    <X aria-hidden="true" className="size-4" />
-                    {t('results.compare.remove')} <span className="sr-only">{hotel?.name ?? id}</span>
-                  </button>
-                </td>
-              ))}
+              <td colSpan={hotels.length} className={cell}>
+                {shared.map((name, at) => (
+                  <span key={name}>
+                    {at > 0 && ', '}
+                    <SupplyName name={name} />
+                  </span>
+                ))}
+              </td>
             </tr>
           </tbody>
-          {apart.length > 0 && (
-            <tbody>
-              <Heading columns={hotels.length}>
-                {t(hotels.length > 1 ? 'results.compare.apart' : 'hotel.facilities')}
-              </Heading>
-              {apart.map(({ name, has }) => (
-                <tr key={name}>
-                  <th scope="row" className={`${head} align-top font-normal`}>
-                    <SupplyName name={name} />
-                  </th>
-                  {has.map((isThere, at) => (
-                    <td key={hotels[at]?.id} className={cell}>
-                      {isThere === undefined ? t('results.compare.notKnown') : <Has isThere={isThere} />}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          )}
-          {shared.length > 0 && (
-            <tbody>
-              <Heading columns={hotels.length}>{t('results.compare.shared')}</Heading>
-              <tr>
-                <th scope="row" className={`${head} align-top`}>
-                  {t('hotel.facilities')}
-                </th>
-                <td colSpan={hotels.length} className={cell}>
-                  {shared.map((name, at) => (
-                    <span key={name}>
-                      {at > 0 && ', '}
-                      <SupplyName name={name} />
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            </tbody>
-          )}
-        </table>
-      </SideScroll>
+        )}
+        <tfoot>
+          <tr>
+            <th scope="row" className={`${sideHead} ${foot} z-20`}>
+              <span className="sr-only">{t('results.compare.next')}</span>
+            </th>
+            {hotels.map(({ id, hotel, offer }) => (
+              <td key={id} className={`${cell} ${foot} z-10`}>
+                {offer && (
+                  <a
+                    href={linkTo(id)}
+                    target="_blank"
+                    rel="noopener"
+                    onClick={() => onOpen(id)}
+                    onAuxClick={() => onOpen(id)}
+                    className={`${buttonStyle('primary', 'sm')} min-h-11 w-full px-2!`}
+                  >
+                    {t('results.seeRooms')} <span className="sr-only">{`${hotel?.name} (${t('results.newTab')})`}</span>
+                  </a>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
       {isLoading && <p className="mt-3 text-sm text-muted">{t('results.compare.loading')}</p>}
     </div>
   )
 }
 
+/** Stays in sight: the dialog's own foot where the table is longer than it. */
+const foot = 'sticky -bottom-6 border-t bg-raised align-middle first:rounded-bl-xl last:rounded-br-xl short:static'
+
 const nothing = { type: 'Other', description: '' }
+
+/** The edge of a marked row, also where the system paints all grounds alike. */
+const DiffersMark = () => <span aria-hidden="true" className="absolute inset-y-0 left-0 border-l-4 border-brand" />
 
 const Heading = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr>
