@@ -231,6 +231,13 @@ it('has the newsletter box on the operator variant only [A2-083]', () => {
   expect(offering.map(({ id }) => id)).toEqual(['indosat'])
 })
 
+it('asks on a landing which pass comes with a stay exactly where the partner has passes', () => {
+  const asking = documented.filter(({ landing }) => landing?.sections.some(({ kind }) => kind === 'passCheck'))
+  const giving = documented.filter(({ landing, bundle }) => landing && bundle?.roamingPass)
+  expect(asking).toEqual(giving)
+  expect(asking.map(({ id }) => id)).toEqual(['yoodo', 'indosat'])
+})
+
 it.each([
   ['/yoodo', 'yoodo'],
   ['/indosat', 'indosat'],

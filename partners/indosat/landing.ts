@@ -124,6 +124,7 @@ export const indosatLanding: Landing = {
     },
     ...attractions,
     { kind: 'featured' },
+    { kind: 'passCheck' },
     {
       kind: 'terms',
       title: { en: 'The small print, in full size', id: 'Ketentuan, ditulis dengan jelas' },

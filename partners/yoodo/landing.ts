@@ -89,6 +89,7 @@ export const yoodoLanding: Landing = {
       ],
     },
     { kind: 'featured' },
+    { kind: 'passCheck' },
     {
       kind: 'terms',
       title: { en: 'The rules, in full size', id: 'Aturannya, selengkapnya' },

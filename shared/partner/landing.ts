@@ -62,6 +62,8 @@ export const LandingSection = z.discriminatedUnion('kind', [
     slides: z.array(z.extend(Slide, { place: z.string(), placeId: z.string() })),
   }),
   z.object({ kind: z.literal('points'), title: Words, points: z.array(Point) }),
+  /** Which of the partner's roaming passes comes with a stay. */
+  z.object({ kind: z.literal('passCheck') }),
   z.object({ kind: z.literal('terms'), title: Words, text: Words, dialogs: z.array(Terms) }),
   /** Asks for an e-mail address (A §2). */
   z.object({ kind: z.literal('newsletter'), title: Words, text: Words }),

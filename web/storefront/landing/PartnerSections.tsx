@@ -44,13 +44,10 @@ function Section({ section }: { section: LandingSection }) {
   switch (section.kind) {
     case 'featured':
       return <Featured />
+    case 'passCheck':
+      return <PassCheck />
     case 'terms':
-      return (
-        <>
-          <PassCheck />
-          <TermsSection {...section} />
-        </>
-      )
+      return <TermsSection {...section} />
     case 'newsletter':
       return <NewsletterBox {...section} />
     case 'points': {

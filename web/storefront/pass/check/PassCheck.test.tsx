@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Bundle } from '#shared/bundle/bundle.ts'
+import type { LandingSection } from '#shared/partner/landing.ts'
+import { PartnerSections } from '#web/storefront/landing/PartnerSections.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { PassCheck } from './PassCheck.tsx'
 
@@ -39,6 +41,21 @@ it('says which pass comes with a trip, and why none does', async () => {
   expect(status.textContent).toMatch(/^No roaming pass: this stay needed booking 1 day earlier/)
   fireEvent.change(day, { target: { value: '2027-07-01' } })
   expect(status.textContent).toMatch(/^Telco roaming passes are for arrivals from .* to Wed, 30 Jun 2027/)
+})
+
+it('stands where the partner put it on the landing, and nowhere else', async () => {
+  const terms: LandingSection = {
+    kind: 'terms',
+    title: { en: 'The rules' },
+    text: { en: 'In full size' },
+    dialogs: [],
+  }
+  const landing = await renderScreen(<PartnerSections sections={[{ kind: 'passCheck' }]} />, withBundle(bundle))
+  expect(await screen.findByLabelText('Nights')).toBeTruthy()
+  landing.unmount()
+  await renderScreen(<PartnerSections sections={[terms]} />, withBundle(bundle))
+  expect(screen.getByText('In full size')).toBeTruthy()
+  expect(screen.queryByLabelText('Nights')).toBeNull()
 })
 
 it('asks for what it cannot judge', async () => {
