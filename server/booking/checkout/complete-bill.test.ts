@@ -13,12 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+async function moveTo(companyId: string, street: string) {
+  const address = { street_address: street, postal_code: '10310', state: 'DKI Jakarta', city: 'Jakarta', country: 'ID' }
+  await server.context.db.updateTable('company').set(address).where('id', '=', companyId).execute()
+}
+
 /** What a booker of a company with this street sends without an address, and what is kept of where the bill goes. */
 async function open(street: string, said: Partial<UnbilledContact> = {}) {
   const { companyId } = await aCompany(server)
   const { db } = server.context
-  const address = { street_address: street, postal_code: '10310', state: 'DKI Jakarta', city: 'Jakarta', country: 'ID' }
-  await db.updateTable('company').set(address).where('id', '=', companyId).execute()
+  await moveTo(companyId, street)
   const member = await aBooker(server, companyId)
   await db.updateTable('account').set({ country: 'ID' }).where('id', '=', member.user.id).execute()
   const body = unbilled(await priceRoom(server, member, { currency: 'IDR' }), said)
@@ -28,13 +32,33 @@ async function open(street: string, said: Partial<UnbilledContact> = {}) {
     .select('contact')
     .where('account_id', '=', member.user.id)
     .executeTakeFirst()
-  return { answer, contact: kept?.contact }
+  const again = (changes: Partial<UnbilledContact> = {}) => {
+    const { hotelInfo, ...order } = body
+    const { bookingInfo } = hotelInfo
+    const billingContact = { ...bookingInfo.billingContact, ...changes }
+    const repeated = { ...order, hotelInfo: { ...hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
+    return server.call(createLocalPayment, { body: repeated }, { token: member.token })
+  }
+  return { answer, contact: kept?.contact, companyId, again }
 }
 
 test('a company’s bill goes to the company where its member said no address', async () => {
   const { answer, contact } = await open('Jalan Merdeka 5')
   expect(answer.status, answer.text).toBe(200)
   expect(contact).toMatchObject({ billingaddress: 'Jalan Merdeka 5', billingcode: '10310', country: 'ID' })
+})
+
+test('who pays once more after their company has moved finds the payment that is open, billed where it was', async () => {
+  const { answer, companyId, again } = await open('Jalan Merdeka 5')
+  await moveTo(companyId, 'Jalan Thamrin 9')
+  const repeated = await again()
+  expect(repeated.status, repeated.text).toBe(200)
+  expect(repeated.body).toEqual(answer.body)
+  // Anything else that is said is another order, also where the bill goes.
+  for (const changes of [{ lastName: 'Wijaya' }, own]) {
+    const other = await again(changes)
+    expect(other.failure, other.text).toMatchObject({ reason: 'otherDetails' })
+  }
 })
 
 const own = { billingaddress: 'Jalan Sudirman 1', billingcode: '10220', billingstate: 'Jakarta' }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BillingContact } from '#shared/api/billing-contact.ts'
 import { noteOf } from '#shared/api/hotel-note.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { money } from '#shared/money/money.ts'
@@ -15,10 +16,15 @@ interface Asked {
   paymentMethod: string
   /** Whose saved card it is. */
   customerId?: string | undefined
+  isBillCompleted?: boolean
 }
 
 /** Does a repeated checkout say what the transaction under way was begun with? Only noise may differ (I17). */
-export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...payment }: Asked): boolean {
+export function isSameOrder(
+  context: Context,
+  begun: BookingOfQuote,
+  { body, isBillCompleted = false, ...payment }: Asked,
+): boolean {
   const { hotelInfo } = body
   const { billingContact, roomsAllocations, rateIds } = hotelInfo.bookingInfo
   return (
@@ -31,7 +37,7 @@ export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...
     // Those of the guests' rooms.
     String(rateIds.toSorted()) === String(begun.allocations.map(({ rateId }) => rateId).toSorted()) &&
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
-    isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
+    isSameContact(begun.contact, billingContact, isBillCompleted) &&
     isDeepStrictEqual(begun.hotel_note, noteOf(body.hotelNote)) &&
     begun.replaces_reference === (body.replaces ?? null) &&
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
@@ -41,6 +47,21 @@ export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...
   )
 }
 
+/** Who says no address stays with the one that the order was begun with: their company may have moved since. */
+function isSameContact(begun: BillingContact, asked: BillingContact, isBillCompleted: boolean): boolean {
+  const said = isBillCompleted ? unbilled : (contact: BillingContact) => contact
+  return isDeepStrictEqual(said(begun), asStored(said(asked)))
+}
+
+const unbilled = ({
+  billingaddress: _address,
+  billingcode: _code,
+  billingcity: _city,
+  billingstate: _state,
+  billingcountry: _country,
+  ...contact
+}: BillingContact) => contact
+
 /** A saved booking says itself for whom it is; the order may leave it out. */
 const ownOf = ({ saved_booking_id, traveller_id }: BookingOfQuote) => (saved_booking_id === null ? null : traveller_id)
 
@@ -48,7 +69,7 @@ const ownOf = ({ saved_booking_id, traveller_id }: BookingOfQuote) => (saved_boo
 function isSameWay(
   { payments }: Context,
   begun: BookingOfQuote,
-  { way, paymentMethod, customerId }: Omit<Asked, 'body'>,
+  { way, paymentMethod, customerId }: Omit<Asked, 'body' | 'isBillCompleted'>,
 ): boolean {
   const isTyped = way === undefined && customerId === undefined
   return (

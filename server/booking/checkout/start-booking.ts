@@ -45,6 +45,8 @@ export interface PaymentOrder {
   paymentMethod: string
   /** Whose saved card it is. */
   customerId?: string | undefined
+  /** Who pays said no address for the bill: it was completed by what is known of them (`completeBill`). */
+  isBillCompleted?: boolean
   approval?: Approval | undefined
 }
 

@@ -45,7 +45,8 @@ async function openPage(
   const body = await completeBill(context, order, caller)
   const isBilled = body.hotelInfo.bookingInfo.billingContact.billingaddress !== ''
   if (caller.user.companyData && !isBilled) throw refuse('noBillingAddress')
-  const payment = { body, way: chosen.way, paymentMethod: chosen.choice, requireGateway }
+  const isBillCompleted = order.hotelInfo.bookingInfo.billingContact.billingaddress === undefined
+  const payment = { body, way: chosen.way, paymentMethod: chosen.choice, isBillCompleted, requireGateway }
   const progress = await beginPayment(context, payment, caller)
   const { reference, state, currency, amount_minor, page_url, pay_by } = progress
   // Silence so far: the transaction goes on trying, and the same call finds its page later.
