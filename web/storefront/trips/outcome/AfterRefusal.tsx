@@ -41,7 +41,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
   const quote = answer.data && isPriced(answer.data) ? answer.data : undefined
   const isGone = answer.data !== undefined && !quote
   const forget = () => kept && forgetPaid(kept.quote.token)
-  const ways = waysOn(booking, kept)
+  const ways = waysOn(booking, (kept?.quote ?? quote)?.nationality)
   const canBook = quote && kept && session
   return (
     <div className="w-full">
@@ -51,6 +51,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
           {isGone && <p>{t('trips.refused.gone')}</p>}
           {answer.isError && <p>{t('trips.refused.unanswered')}</p>}
           {quote && <Prices quote={quote} before={transaction.total_rate} />}
+          {quote && !kept && <p className="mt-2">{t('trips.refused.notKept')}</p>}
           <Suspense>{quote && kept && <TermsSince kept={kept} quote={quote} />}</Suspense>
         </div>
       )}
@@ -65,7 +66,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
           </Link>
         )}
         <Link to={ways.rooms} onClick={forget} className={buttonStyle(canBook ? 'secondary' : 'primary')}>
-          {t('trips.otherRoom')}
+          {t(quote && !kept ? 'trips.refused.chooseAgain' : 'trips.otherRoom')}
         </Link>
         <Link to={ways.hotels} className={buttonStyle('secondary')}>
           {t('trips.refused.otherHotels', { city: hotelBooking.hotel.contact.address.city.name })}

@@ -40,7 +40,7 @@ export function NextTry({ booking }: { booking: Booking }) {
   // Else the same rate, chosen once more, would lead straight back here.
   const forget = () => kept && hotelBooking.bookingStatus === 'Failed' && forgetPaid(kept.quote.token)
   return (
-    <Link to={waysOn(booking, kept).rooms} onClick={forget} className={buttonStyle()}>
+    <Link to={waysOn(booking, kept?.quote.nationality).rooms} onClick={forget} className={buttonStyle()}>
       {t(nextTry ? 'trips.bookAgain' : 'trips.otherRoom')}
     </Link>
   )

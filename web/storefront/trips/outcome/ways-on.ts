@@ -9,16 +9,18 @@ export function findKept(reference: string): CheckoutState | undefined {
   return kept && findPaid(kept.quote.token) === reference ? kept : undefined
 }
 
-/** The hotel, and all hotels of its city, for the same stay. */
-export function waysOn({ transaction, hotelBooking }: Booking, kept: CheckoutState | undefined) {
+/**
+ * The hotel, and all hotels of its city, for the same stay. `residence` is the country that the price was asked for, which need
+ * not be what this browser would guess (decision 39).
+ */
+export function waysOn({ transaction, hotelBooking }: Booking, residence: string | undefined) {
   const stay = {
     checkIn: hotelBooking.tripStartDate,
     checkOut: hotelBooking.tripEndDate,
     occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
       occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
     ),
-    // What the price was asked for, which need not be what this browser would guess (decision 39).
-    residence: kept?.quote.nationality,
+    residence,
   }
   return {
     rooms: paths.hotel({ hotelId: hotelBooking.hotel.id, ...stay }),
