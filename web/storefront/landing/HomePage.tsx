@@ -4,6 +4,7 @@ import { usePartner, useSettings } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { ResumeSearch } from '#web/storefront/search-bar/ResumeSearch.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
+import { ViewedSection } from '#web/storefront/viewed/ViewedSection.tsx'
 import { CompanyAction } from './CompanyAction.tsx'
 import { Featured } from './tiles/Featured.tsx'
 import { HeroScene } from './HeroScene.tsx'
@@ -55,6 +56,7 @@ export default function HomePage() {
           <Reasons />
         </>
       )}
+      <ViewedSection />
       <MemberInvitation />
     </>
   )

@@ -1,14 +1,18 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Location } from '#shared/api/places.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { whenReachable } from '#web/api/lazy-part.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { storeRatesToken } from '#web/storefront/hotel/rooms/rates-token.ts'
 import { type Stay, storeSearch } from '#web/storefront/search-state.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
+import { hasViewedHotels } from '#web/storefront/viewed/has-viewed-hotels.ts'
 import { setMark } from './card/hotel-marks.ts'
 import type { SearchSnapshot } from './polling/run-search.ts'
+
+const viewedHotels = () => whenReachable(() => import('#web/storefront/viewed/viewed-hotels.ts'))
 
 interface Wanted {
   search: SearchSnapshot
@@ -19,11 +23,22 @@ interface Wanted {
 
 /** Links to the hotels of a search, and what must be stored for their tabs, which have no navigation state. */
 export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
-  const { startedAt, token } = search
+  const { startedAt, token, completed, offers } = search
   const session = useSession()
   const { landing } = usePartner()
   const hasProvider = landing !== undefined
   const userId = session?.user.id
+  // Sixteen cards have the function: it stays the same while offers arrive.
+  const found = useRef(search)
+  useEffect(() => void (found.current = search), [search])
+  const asked = useMemo(
+    () => stay && { ...stay, occupancies: [...stay.occupancies], currency, isMember: userId !== undefined },
+    [stay, currency, userId],
+  )
+  useEffect(() => {
+    if (!completed || !asked || startedAt === undefined || !hasViewedHotels()) return
+    void viewedHotels().then(({ learnPrices }) => learnPrices(asked, startedAt, (id) => offers.get(id)?.rate))
+  }, [completed, asked, startedAt, offers])
   const linkTo = useCallback(
     (hotelId: string) => paths.hotel({ ...stay, hotelId, d: startedAt, placeId: location?.id }),
     [stay, startedAt, location?.id],
@@ -32,11 +47,25 @@ export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
     (hotelId: string) => {
       setMark('seen', hotelId, true)
       if (!stay || !location || startedAt === undefined) return
+      const { content, offers: priced } = found.current
+      const [hotel, rate] = [content.get(hotelId), priced.get(hotelId)?.rate]
+      if (hotel && rate && asked) {
+        const { totalRate: amount, dueAtHotel } = rate
+        const viewed = {
+          id: hotelId,
+          name: hotel.name,
+          city: hotel.contact.address.city.name,
+          picture: hotel.heroImage,
+        }
+        void viewedHotels().then(({ rememberViewed }) =>
+          rememberViewed({ ...viewed, asked, opened: { amount, dueAtHotel, at: startedAt } }),
+        )
+      }
       const chosen = { ...stay, place: location.fullName, placeId: location.id, hasProvider }
       storeSearch(startedAt, createSearchState(chosen))
       if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId, residence: stay.residence })
     },
-    [stay, location, startedAt, token, currency, userId, hasProvider],
+    [stay, location, startedAt, token, currency, userId, hasProvider, asked],
   )
   return { linkTo, remember }
 }

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
+import { Occupancies } from '#shared/stay/occupancy.ts'
+import { type PlainDate } from '#shared/stay/stay.ts'
+import { isSearchableStay } from '#web/storefront/search-state.ts'
+import { forgetStored, readStored, storeFor } from '#web/storage/expiring.ts'
+import { VIEWED_HOTELS as KEY } from './has-viewed-hotels.ts'
+
+const MOST = 6
+/** People plan for weeks. Logout forgets it as everything of VDHOL. */
+const LIFETIME_S = 30 * 86_400
+
+/** A total that a search of this browser found, and when. */
+const Found = z.object({ amount: z.number(), dueAtHotel: z.optional(z.number()), at: z.number() })
+
+/** What a price is for: only totals for the same can be held against each other. */
+const Asked = z.object({
+  checkIn: PlainDateField,
+  checkOut: PlainDateField,
+  occupancies: Occupancies,
+  residence: z.optional(z.string()),
+  currency: CurrencyField,
+  /** Members pay less. */
+  isMember: z.boolean(),
+})
+export type Asked = z.infer<typeof Asked>
+
+const ViewedHotel = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  picture: z.optional(z.string()),
+  asked: Asked,
+  /** Its card when it was opened. */
+  opened: Found,
+  /** The latest search for the same that found a room. */
+  latest: z.optional(Found),
+})
+export type ViewedHotel = z.infer<typeof ViewedHotel>
+
+function readAll(): ViewedHotel[] {
+  const stored = readStored(KEY)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one) => z.safeParse(ViewedHotel, one).data ?? [])
+}
+
+/** Hotels opened from a search of this browser, the latest first, whose dates are still ahead. */
+export const readViewedHotels = (today: PlainDate): ViewedHotel[] =>
+  readAll().filter(({ asked }) => isSearchableStay(asked.checkIn, asked.checkOut, today))
+
+const write = (hotels: readonly ViewedHotel[]) => storeFor(KEY, hotels.slice(0, MOST), LIFETIME_S)
+
+export function rememberViewed(hotel: Omit<ViewedHotel, 'latest'>): void {
+  const all = readAll()
+  const known = all.find(({ id, asked }) => id === hotel.id && isSame(asked, hotel.asked))
+  const others = all.filter(({ id }) => id !== hotel.id)
+  // Opened again, it keeps the price of the first time.
+  write([known ? { ...hotel, opened: known.opened, latest: hotel.opened } : hotel, ...others])
+}
+
+/** A search is complete: what it found for hotels that were opened before. Without a room there is nothing to say. */
+export function learnPrices(
+  asked: Asked,
+  at: number,
+  priceOf: (hotelId: string) => { totalRate: number; dueAtHotel?: number | undefined } | undefined,
+): void {
+  write(
+    readAll().map((hotel) => {
+      if (!isSame(hotel.asked, asked)) return hotel
+      const { latest: _older, ...known } = hotel
+      const price = priceOf(hotel.id)
+      return price ? { ...known, latest: { amount: price.totalRate, dueAtHotel: price.dueAtHotel, at } } : known
+    }),
+  )
+}
+
+/** Written the same way each time, the parts of a request are compared as text. */
+const isSame = (one: Asked, other: Asked) => textOf(one) === textOf(other)
+const textOf = ({ checkIn, checkOut, occupancies, residence, currency, isMember }: Asked) =>
+  JSON.stringify([
+    checkIn,
+    checkOut,
+    occupancies.map(({ numOfAdults, childAges }) => [numOfAdults, childAges]),
+    residence,
+    currency,
+    isMember,
+  ])
+
+export function forgetViewedHotels(): void {
+  forgetStored(KEY)
+}
