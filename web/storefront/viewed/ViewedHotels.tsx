@@ -35,7 +35,7 @@ export function ViewedHotels() {
         <Button
           kind="quiet"
           size="sm"
-          className="-ml-3.5 min-h-11"
+          className="min-h-11 max-desktop:-ml-3.5 desktop:-mr-3.5"
           onClick={() => {
             forgetViewedHotels()
             setForgotten(true)
