@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { ScrollBox } from './ScrollBox.tsx'
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof ScrollBox>, 'role'> {
   /** What it is, for who comes to it by keyboard. */
   label: string
   /** That there is more, in words. */
@@ -13,7 +13,7 @@ interface Props {
  * What may be wider than its place. Where it is, that is said below, its edge fades while more follows, and it is reached
  * by Tab and moved by the arrow keys.
  */
-export function SideScroll({ label, hint, children }: Props) {
+export function SideScroll({ label, hint, role, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)
   const [hasMore, setMore] = useState(false)
@@ -41,6 +41,7 @@ export function SideScroll({ label, hint, children }: Props) {
         <ScrollBox
           ref={box}
           label={label}
+          role={role}
           isReached={isWide}
           className="overflow-x-auto -outline-offset-2 print:overflow-visible"
         >

@@ -3,6 +3,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { formatDate, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { unbroken } from '#web/storefront/trips/lists/unbroken.ts'
 
 /** Rows where the page is wide enough for them. */
 export function RowTable({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {
@@ -51,7 +52,7 @@ export function DatesCell({ from, to }: { from: PlainDate; to: PlainDate }) {
   return (
     <>
       <span className="block">
-        {formatDate(from, locale)} – {formatDate(to, locale)}
+        {unbroken(`${formatDate(from, locale)} –`)} {unbroken(formatDate(to, locale))}
       </span>
       <span className="block text-muted">{t('results.nights', { count: nightsBetween(from, to) })}</span>
     </>

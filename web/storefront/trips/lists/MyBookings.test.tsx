@@ -83,7 +83,10 @@ it('shows a card with hotel, dates and payment status, which leads to the bookin
   const card = within((await cards())[0]!)
   const link = card.getByRole('link', { name: 'The Jati' })
   expect(link.getAttribute('href')).toBe('/booking?refId=LS-1')
-  expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent).toContain('3 nights')
+  // A line ends between what belongs together, and nowhere else: "_" is a space that it does not end at.
+  expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent.replaceAll('\u00A0', '_')).toBe(
+    'Sun,_20_Dec_2026_– Wed,_23_Dec_2026 · 3_nights · 1_room',
+  )
   expect(card.getByText('PENDING')).toBeTruthy()
   expect(card.getByText('Kuala Lumpur, Malaysia')).toBeTruthy()
   expect(sent(listTransactions)).toMatchObject([{ query: { type: 'PERSONAL_BOOKINGS', group: 'upcoming', page: '1' } }])

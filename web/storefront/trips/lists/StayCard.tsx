@@ -7,6 +7,7 @@ import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { Users } from '#web/ui/icons/users.ts'
+import { unbroken } from './unbroken.ts'
 
 interface Props {
   hotel: { id: string; image: string | undefined; destination: string }
@@ -49,12 +50,12 @@ export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = fals
           <li className="font-medium text-text">
             <CalendarDays aria-hidden="true" />
             <span>
-              {formatDate(from, locale)} – {formatDate(to, locale)}
+              {unbroken(`${formatDate(from, locale)} –`)} {unbroken(formatDate(to, locale))}
               <span className="font-normal text-muted">
                 {' · '}
-                {t('results.nights', { count: nightsBetween(from, to) })}
+                {unbroken(t('results.nights', { count: nightsBetween(from, to) }))}
                 {' · '}
-                {t('results.rooms', { count: rooms })}
+                {unbroken(t('results.rooms', { count: rooms }))}
               </span>
             </span>
           </li>

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
-import { ScrollBox } from '#web/ui/ScrollBox.tsx'
+import { SideScroll } from '#web/ui/SideScroll.tsx'
 import { PayNow } from '#web/storefront/trips/PayNow.tsx'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
 
@@ -33,6 +33,8 @@ const columns = [
   'UserId',
 ] as const satisfies readonly (keyof TransactionRow)[]
 type Column = (typeof columns)[number]
+/** Amounts of one column end below each other. */
+const totals: ReadonlySet<Column> = new Set(['totalRate', 'baseRate'])
 /** What needs the whole width of a phone. */
 const long: ReadonlySet<Column> = new Set(['refNo', 'hotelname', 'Taxes', 'Commissions', 'rateId', 'UserId'])
 
@@ -42,48 +44,46 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
   const numbers = useNumbers()
   return (
     <>
-      <ScrollBox
-        role="region"
-        label={t('trips.table.title')}
-        className="overflow-x-auto rounded-xl border border-border bg-raised shadow-sm max-lg:hidden"
-      >
-        <table className="w-full text-left text-sm">
-          <thead className="bg-surface text-muted">
-            <tr>
-              {columns.map((column, at) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-4 py-3 font-semibold whitespace-nowrap ${stuck(at, 'bg-surface')}`}
-                >
-                  {t(`trips.table.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {rows.map((row) => (
-              <tr key={row.refNo} className="align-top">
-                {columns.map((column, at) =>
-                  at === 0 ? (
-                    <th key={column} scope="row" className={`px-4 py-3 font-normal ${stuck(at, 'bg-raised')}`}>
-                      {cellOf(row, column, t, numbers)}
-                    </th>
-                  ) : (
-                    <td key={column} className="px-4 py-3">
-                      {cellOf(row, column, t, numbers)}
-                    </td>
-                  ),
-                )}
+      <div className="max-lg:hidden">
+        <SideScroll role="region" label={t('trips.table.title')} hint={t('trips.table.scroll')}>
+          <table className="w-full text-left text-sm">
+            <thead className="bg-surface text-muted">
+              <tr>
+                {columns.map((column, at) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`px-4 py-3 font-semibold whitespace-nowrap ${sideOf(column)} ${stuck(at, 'bg-surface')}`}
+                  >
+                    {t(`trips.table.${column}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            </thead>
+            <tbody className="divide-y divide-border">
+              {rows.map((row) => (
+                <tr key={row.refNo} className="align-top">
+                  {columns.map((column, at) =>
+                    at === 0 ? (
+                      <th key={column} scope="row" className={`px-4 py-3 font-normal ${stuck(at, 'bg-raised')}`}>
+                        {cellOf(row, column, t, numbers)}
+                      </th>
+                    ) : (
+                      <td key={column} className={`px-4 py-3 ${sideOf(column)}`}>
+                        {cellOf(row, column, t, numbers)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </SideScroll>
+      </div>
       <ul aria-label={t('trips.table.title')} className="space-y-4 lg:hidden">
         {rows.map((row) => (
           <li key={row.refNo} className="rounded-xl border border-border bg-raised p-5 shadow-sm">
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3 checkout:grid-cols-4 checkout:gap-x-6">
               {columns.map((column) => (
                 <div key={column} className={`min-w-0 ${long.has(column) ? 'col-span-2' : ''}`}>
                   <dt className="text-sm text-muted">{t(`trips.table.${column}`)}</dt>
@@ -97,6 +97,8 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
     </>
   )
 }
+
+const sideOf = (column: Column) => (totals.has(column) ? 'text-right' : '')
 
 /** The first column stays while the others pass under it. */
 const stuck = (at: number, ground: string) => (at === 0 ? `sticky left-0 border-r border-border ${ground}` : '')

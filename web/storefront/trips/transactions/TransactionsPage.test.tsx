@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { listTransactionRows, type TransactionRow } from '#shared/api/transactions.ts'
 import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
@@ -29,8 +29,23 @@ const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
 })
 
 let rows: TransactionRow[]
+let resize: () => void
 beforeEach(() => {
   clearSession()
+  resize = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly look: () => void
+      constructor(look: () => void) {
+        this.look = look
+      }
+      observe() {
+        resize = this.look
+      }
+      disconnect() {}
+    },
+  )
   serve(on(listTransactionRows).says(() => ({ success: true, object: rows })))
 })
 const open = () => {
@@ -111,4 +126,28 @@ it('says until when an unpaid one can be paid, and leads to where; of one whose 
   const links = (await table()).getAllByRole('link', { name: 'Pay now for The Jati' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://pay.example/1'])
   expect((await table()).getByText(/^Please pay before .*2026/)).toBeTruthy()
+})
+
+it('says where there is more of the table than is seen, and is then reached by Tab', async () => {
+  rows = [aRow()]
+  await open()
+  const box = await screen.findByRole('region', { name: 'Transactions' })
+  const hint = 'Move sideways to see all columns.'
+  expect([screen.queryByText(hint), box.getAttribute('tabindex')]).toEqual([null, null])
+  Object.defineProperty(box, 'scrollWidth', { value: 2000 })
+  act(resize)
+  expect([screen.queryByText(hint) === null, box.getAttribute('tabindex')]).toEqual([false, '0'])
+})
+
+/** The places of what ends at the right. */
+const right = (all: HTMLElement[]) => all.flatMap(({ className }, at) => (className.includes('text-right') ? [at] : []))
+
+it('has amounts of one column end below each other', async () => {
+  rows = [aRow()]
+  await open()
+  const heads = (await table()).getAllByRole('columnheader')
+  const cells = (await table()).getAllByRole('cell')
+  expect(right(heads).map((at) => heads[at]?.textContent)).toEqual(['Total', 'Base rate'])
+  // The first column is the row's head.
+  expect(right(cells)).toEqual(right(heads).map((at) => at - 1))
 })
