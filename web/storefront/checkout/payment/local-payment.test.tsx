@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
 import { on, serve } from '#web/serve.ts'
@@ -86,7 +86,10 @@ it('a page that was refused for a reason says it, too', async () => {
   expect(await screen.findByText(why)).toBeTruthy()
 })
 
+afterEach(() => void vi.useRealTimers())
+
 it('a failed try leads back to the gateway, and says until when', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] })
   const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed />
   await renderScreen(notice, aPageState(), '/payment/booking')
   expect(screen.getByRole('heading', { name: 'Your payment did not go through' })).toBeTruthy()
@@ -94,6 +97,17 @@ it('a failed try leads back to the gateway, and says until when', async () => {
   expect(screen.getByText(/Please pay before .*1 Dec 2026/)).toBeTruthy()
   // Each of its changes would be read out there.
   expect(screen.getByRole('timer').closest('[role=status]')).toBeNull()
+})
+
+it('once the time to pay is over it says so, and what becomes of a payment that was made', async () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T12:04:00Z'), toFake: ['Date'] })
+  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed={false} />
+  await renderScreen(notice, aPageState(), '/payment/booking')
+  expect(screen.getByRole('heading', { name: 'The time for this payment is over' })).toBeTruthy()
+  expect(screen.getByText(/^If you paid in time, we still book the room\./).closest('[role=status]')).toBeTruthy()
+  expect(document.title).toMatch(/^The time for this payment is over/)
+  expect(screen.queryByText(/can still pay|Please pay before/)).toBeNull()
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 it('the country chooses the checkout, and a card guarantees what is paid at the hotel [B2-009]', () => {

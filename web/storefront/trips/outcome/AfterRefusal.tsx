@@ -44,7 +44,8 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
   const ways = waysOn(booking, (kept?.quote ?? quote)?.nationality)
   const canBook = quote && kept && session
   return (
-    <div className="w-full">
+    // What surrounds it may be red, as bad news is: this is none.
+    <div className="w-full text-text">
       {isAsked && (
         <div role="status">
           {answer.isFetching && <p>{t('trips.refused.asking')}</p>}

@@ -22,7 +22,7 @@ export function PayClock({ until, className = '' }: { until: string; className?:
 }
 
 function wordsOf(left: number, t: Translate): string {
-  if (left === 0) return t('checkout.unpaid.over')
+  if (left === 0) return `${t('checkout.unpaid.over')} ${t('checkout.unpaid.afterwards')}`
   const minutes = left / 60
   if (minutes > 60) return t('checkout.unpaid.left.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return minutes >= 1

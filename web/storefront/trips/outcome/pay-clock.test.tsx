@@ -29,11 +29,19 @@ it.each([
   ['en', 13 * MINUTE_MS + 1, '14 minutes left'],
   ['en', MINUTE_MS, '1 minute left'],
   ['en', 1000, '1 second left'],
-  ['en', -5000, 'The time to pay is over. What was not paid is not booked, and not charged.'],
+  [
+    'en',
+    -5000,
+    'The time to pay is over. If you paid in time, we still book the room. If not, nothing is booked, and nothing is charged.',
+  ],
   ['id', 125 * MINUTE_MS, 'Sisa waktu 2 jam 5 menit'],
   ['id', 14 * MINUTE_MS, 'Sisa waktu 14 menit'],
   ['id', 59_000, 'Sisa waktu 59 detik'],
-  ['id', 0, 'Waktu untuk membayar sudah habis. Yang belum dibayar tidak dipesan dan tidak ditagih.'],
+  [
+    'id',
+    0,
+    'Waktu untuk membayar sudah habis. Jika Anda membayar tepat waktu, kamar tetap kami pesan. Jika belum, tidak ada yang dipesan, dan tidak ada yang ditagih.',
+  ],
 ] as const)('says in %s how long a payment can still be made, with %s ms left', async (language, left, words) => {
   await open(left, language)
   expect(clock()).toBe(words)

@@ -10,11 +10,15 @@ function shownLeft(until: number): number {
   return Math.max(0, Math.ceil(left / SECOND_MS))
 }
 
-/** Seconds left, moved on each minute and each second of the last one. Undefined on the server and while hydrating. */
-export function useTimeLeft(until: string): number | undefined {
-  const end = Date.parse(until)
+/**
+ * Seconds left, moved on each minute and each second of the last one. Undefined on the server, while hydrating, and where
+ * there is no such time.
+ */
+export function useTimeLeft(until: string | undefined): number | undefined {
+  const end = until === undefined ? undefined : Date.parse(until)
   const subscribe = useCallback(
     (listener: () => void) => {
+      if (end === undefined) return () => undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       const wait = () => {
         clearTimeout(timer)
@@ -39,7 +43,7 @@ export function useTimeLeft(until: string): number | undefined {
   )
   return useSyncExternalStore(
     subscribe,
-    () => shownLeft(end),
+    () => (end === undefined ? undefined : shownLeft(end)),
     () => undefined,
   )
 }
