@@ -46,6 +46,7 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
     await follow(page, 'See this attempt')
     await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
     await expect(page.getByText(/^Please pay before .+\.$/)).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^\d+ minutes left$/)
     await follow(page, 'Pay now')
     await expect(page).toHaveURL(gateway)
   })
