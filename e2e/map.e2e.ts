@@ -43,6 +43,25 @@ async function coloursOf(page: Page, part: Locator): Promise<number> {
 const plainName = (link: string | null) =>
   new RegExp(`^${link?.replace(/\s*\(opens.*$/, '').replaceAll(/[^\w ]/g, '.')}, `)
 
+test.describe('on a screen with filters beside the list, but no room for a map', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('list and map take turns', async ({ page }) => {
+    await page.goto(PENANG)
+    await searchCompleted(page)
+    await page.getByRole('button', { name: 'Show map' }).press('Enter')
+    const map = page.getByRole('region', { name: 'Results on a map' })
+    await expect(map).toHaveAttribute('data-map', 'open')
+    await expect(map).toBeInViewport({ ratio: 0.95 })
+    await expect(hotelLinks(page).first()).toBeHidden()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show list' }).press('Enter')
+    await expect(map).toBeHidden()
+    await expect(hotelLinks(page).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeFocused()
+  })
+})
+
 test('the results are on a map beside them, to look at, to open and to search by', async ({ page }) => {
   // Drawing without a graphics card and looking at every element take their time.
   test.slow()

@@ -17,7 +17,7 @@ import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './f
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
 import { MapPill } from './results/MapPill.tsx'
-import { HideMapButton, linkStyle, ShowMapButton, useMapSwitch } from './results/MapSwitch.tsx'
+import { HideMapButton, linkStyle, MapTurn, ShowMapButton, useMapSwitch } from './results/MapSwitch.tsx'
 import { CompareButton } from './compare/CompareButton.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
@@ -156,6 +156,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {howWeSort}
           <div className="flex gap-5">
             <CompareButton count={kept.length} onCompare={onCompare} className={linkStyle} />
+            {canMap && <MapTurn isMap={layout === 'map'} onTurn={layout === 'map' ? closeMap : openMap} />}
             {layout === 'list' && canMap && <ShowMapButton {...mapSwitch} />}
           </div>
         </div>

@@ -24,7 +24,7 @@ export function ViewedHotels() {
   const hotels = today === undefined || isForgotten ? [] : readViewedHotels(today)
   if (today === undefined || hotels.length === 0) return null
   return (
-    <section className="wrap pt-12 desktop:pt-16" aria-labelledby={headingId}>
+    <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={headingId} className="text-2xl desktop:text-3xl">

@@ -58,7 +58,7 @@ export function RateOption(props: Props) {
   const before = final ? (final.previousRate ?? option.totalRate) : total
   const phases = listPhases(sold, now)
   const plus = sumDueAtHotel(sold)
-  const isFinal = phases[0]?.kind === 'all'
+  const isFinal = phases[0]?.kind === 'all' && check.status !== 'soldOut'
   const verdict = final?.verdict ?? option.verdict
   const isBlocked = verdict?.action === 'block'
 

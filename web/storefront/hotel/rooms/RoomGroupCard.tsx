@@ -83,14 +83,15 @@ export function RoomGroupCard({ group, now, children }: Props) {
           )}
         </div>
       </div>
-      <div className="min-w-0 max-desktop:border-t max-desktop:border-border">
+      {/* Beside a room of many words its last row is as high as what is left. */}
+      <div className="flex min-w-0 flex-col max-desktop:border-t max-desktop:border-border">
         <ul>{shown.map(children)}</ul>
         {more > 0 && (
           <button
             type="button"
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
-            className="flex min-h-12 w-full items-center justify-center gap-2 border-t border-border text-sm font-semibold text-brand hover:bg-tint"
+            className="flex min-h-12 w-full grow items-center justify-center gap-2 border-t border-border text-sm font-semibold text-brand hover:bg-tint"
           >
             <ChevronDown aria-hidden="true" className={`size-4 transition ${showsAll ? 'rotate-180' : ''}`} />
             {showsAll ? t('results.filter.less') : t('rates.moreOptions', { count: more })}

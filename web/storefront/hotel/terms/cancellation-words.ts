@@ -23,7 +23,8 @@ export function cancellationWords(
   if (current.kind === 'all' || current.until === undefined) {
     return t(paidAtHotel ? 'rates.deskAll' : 'rates.nonRefundable')
   }
-  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency), setting.locale)
+  // No line ends between the code and the number.
+  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency), setting.locale).replace(' ', '\u00A0')
   const deadline = { time: formatHotelTime(current.until, setting.locale), place: setting.place }
   const now =
     current.kind === 'free'

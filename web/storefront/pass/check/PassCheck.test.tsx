@@ -43,6 +43,14 @@ it('says which pass comes with a trip, and why none does', async () => {
   expect(status.textContent).toMatch(/^Telco roaming passes are for arrivals from .* to Wed, 30 Jun 2027/)
 })
 
+it('begins with a day that is early enough where the partner is, also in the hours when that is a day ahead', async () => {
+  vi.setSystemTime(new Date('2026-11-24T20:00:00Z'))
+  await renderScreen(<PassCheck />, withBundle(bundle))
+  const status = await screen.findByRole('status')
+  expect(screen.getByLabelText('Check-in')).toHaveProperty('value', '2026-12-09')
+  expect(status.textContent).toMatch(/^A free 3-day Telco roaming pass/)
+})
+
 it('stands where the partner put it on the landing, and nowhere else', async () => {
   const terms: LandingSection = {
     kind: 'terms',

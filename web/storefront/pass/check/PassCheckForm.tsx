@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Bundle, RoamingPass } from '#shared/bundle/bundle.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { countryName } from '#shared/places/country-name.ts'
-import { addDays, isPlainDate, MAX_NIGHTS } from '#shared/stay/stay.ts'
+import { addDays, dateOf, isPlainDate, MAX_NIGHTS } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { PassLine } from '#web/storefront/pass/PassLine.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -21,12 +22,13 @@ export function PassCheckForm({ bundle, pass }: Props) {
   const { partner, language } = usePageState()
   const locale = localeOf(language)
   const today = useToday()
+  const now = useMinuteEnd()
   const [country, setCountry] = useState(pass.countries[0] ?? '')
   const [chosen, setChosen] = useState<string>()
   const [nights, setNights] = useState('3')
-  if (today === undefined) return null
-  // The first day that is early enough, as an example of one.
-  const checkIn = chosen ?? addDays(today, pass.leadDays)
+  if (today === undefined || now === undefined) return null
+  // The first day that is early enough where the partner is, as an example of one.
+  const checkIn = chosen ?? addDays(dateOf(now, bundle.zone), pass.leadDays)
   const length = Number(nights)
   const isDay = isPlainDate(checkIn) && checkIn >= today
   const isLength = Number.isInteger(length) && length >= 1 && length <= MAX_NIGHTS

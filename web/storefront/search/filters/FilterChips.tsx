@@ -50,7 +50,10 @@ export function FilterChips({ parts, words, onDrop, onClear }: Props) {
   const { t } = useTranslation()
   if (parts.length === 0) return null
   return (
-    <ul aria-label={t('results.filter.applied')} className="flex flex-wrap items-center gap-2 max-desktop:hidden">
+    <ul
+      aria-label={t('results.filter.applied')}
+      className="flex flex-wrap items-center gap-2 pb-1.5 max-desktop:hidden"
+    >
       {parts.map((part) => {
         const name = words(part)
         return (

@@ -1,5 +1,6 @@
 import { useRef, type RefCallback } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
+import { List } from '#web/ui/icons/list.ts'
 import { Map } from '#web/ui/icons/map.ts'
 import { X } from '#web/ui/icons/x.ts'
 
@@ -34,6 +35,18 @@ export function ShowMapButton({ onMap, ref }: Switch) {
     <button type="button" ref={ref} onClick={() => onMap(true)} className={`${linkStyle} max-wide:hidden`}>
       <Map aria-hidden="true" className="size-4" />
       {t('results.map.show')}
+    </button>
+  )
+}
+
+/** Where list and map take turns in one place: on a screen with filters beside it, but no room for both. */
+export function MapTurn({ isMap, onTurn }: { isMap: boolean; onTurn: () => void }) {
+  const { t } = useTranslation()
+  const Icon = isMap ? List : Map
+  return (
+    <button type="button" onClick={onTurn} className={`${linkStyle} wide:hidden`}>
+      <Icon aria-hidden="true" className="size-4" />
+      {isMap ? t('results.map.showList') : t('results.map.show')}
     </button>
   )
 }
