@@ -1,3 +1,5 @@
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { aBooker } from './booked.ts'
 import { expect, test } from './fixtures.ts'
 import { aPic, enter } from './traveller.ts'
 
@@ -29,4 +31,20 @@ test('who is where prints as a sheet: all seven days, and nothing of the site ar
     await expect(page.getByRole(part)).toHaveCount(0)
   }
   await expect(page.getByText(/^Printed on /)).toBeVisible()
+})
+
+test('a booking prints as one sheet, white where the screen is dark', async ({ page }) => {
+  const { traveller, reference } = await aBooker()
+  await enter(page, traveller)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/booking?refId=${reference}`)
+  await expect(page.getByRole('region', { name: 'Payment details' })).toBeVisible()
+  const { pages, text } = await readPdf(new Uint8Array(await page.pdf({ format: 'A4' })))
+  expect(pages).toBe(1)
+  for (const words of [reference, 'Payment details', 'Cancellation policy', 'Additional details']) {
+    expect(text).toContain(words)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  for (const part of ['navigation', 'contentinfo', 'button'] as const) await expect(page.getByRole(part)).toHaveCount(0)
 })

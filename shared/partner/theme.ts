@@ -69,7 +69,8 @@ export function themeStyle(colours: { light: BrandColours; dark: BrandColours })
   const dark = `color-scheme:dark;${variables('dark', colours.dark)}`
   return (
     `:root{color-scheme:light;${variables('light', colours.light)}}` +
-    `:root[data-theme=dark]{${dark}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
+    // Paper is white whatever the screen is.
+    `@media screen{:root[data-theme=dark]{${dark}}}` +
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
   )
 }

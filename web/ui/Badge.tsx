@@ -15,7 +15,7 @@ export type Tone = keyof typeof tones
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold whitespace-nowrap print:px-0 print:ring-0 [&_svg]:size-3.5 ${tones[tone]}`}
     >
       {icon}
       {children}

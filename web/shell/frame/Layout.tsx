@@ -25,7 +25,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const canMap = useSettings().map !== undefined
   useBrand()
   return (
-    <div data-wide={(canMap && isBesideMap(pathname, search)) || undefined} className="flex min-h-dvh flex-col">
+    <div
+      data-wide={(canMap && isBesideMap(pathname, search)) || undefined}
+      className="flex min-h-dvh flex-col print:min-h-0"
+    >
       <a
         href="#main"
         className="absolute top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
@@ -36,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineBar />
       <SiteGone />
       {/* At least a screen: what waits for its answers moves no footer that anybody sees. */}
-      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 outline-none print:min-h-0">
         {children}
       </main>
       <Footer />

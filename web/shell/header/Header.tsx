@@ -27,7 +27,7 @@ export function Header() {
   useVisitorCookie()
   return (
     <header className="sticky short:static top-0 z-40 max-desktop:[body:has([data-full-map])_&]:hidden max-desktop:[body:has([data-results])_&]:static border-b border-border bg-bg/92 backdrop-blur-md print:static [body:has([data-print-head])_&]:print:hidden">
-      <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
+      <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18 print:min-h-0">
         <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />
         </Link>

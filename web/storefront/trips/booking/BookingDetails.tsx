@@ -62,11 +62,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
     <div className="space-y-6 print:space-y-3">
-      <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] print:grid-cols-[10rem_1fr] print:shadow-none">
+      <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] print:grid-cols-[8rem_1fr] print:shadow-none">
         <div className="h-48 bg-tint checkout:h-full checkout:min-h-64 print:min-h-0">
           <HotelPhoto src={hotel.heroImage} alt={hotel.name} width={768} height={512} seed={hotel.id} eager />
         </div>
-        <div className="p-5 checkout:p-7">
+        <div className="p-5 checkout:p-7 print:px-4 print:py-2">
           <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
           <h2 className="text-2xl">{hotel.name}</h2>
           <p className="mt-1.5 flex items-start gap-2 text-muted">
@@ -157,7 +157,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
                   t('trips.alsoAtHotel'),
                   <span key={description}>
-                    <Price amount={amount} currency={transaction.currency} /> · <SupplyName name={description} />
+                    <Price amount={amount} currency={transaction.currency} className="text-base" /> ·{' '}
+                    <SupplyName name={description} />
                   </span>,
                 ]),
                 [

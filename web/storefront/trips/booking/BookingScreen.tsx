@@ -72,7 +72,7 @@ function FoundBooking({ reference }: { reference: string }) {
     const { booked_by: bookedBy, group } = booking.transaction
     const listed = paths.bookingGroup({ show: bookedBy && 'business', group })
     return (
-      <div className="wrap pt-6 pb-16">
+      <div className="wrap pt-6 pb-16 print:py-2">
         {isOwner ? (
           <Link
             to={listed}
@@ -97,7 +97,7 @@ function FoundBooking({ reference }: { reference: string }) {
         />
         <CancellationProgress transaction={booking.transaction} />
         {hasRefundOfFailed(booking.transaction) && (
-          <div className="mb-6">
+          <div className="mb-6 print:mb-3">
             <DetailCard title={t('trips.refund')} icon={<Undo2 aria-hidden="true" />}>
               <RefundProgress transaction={booking.transaction} />
             </DetailCard>

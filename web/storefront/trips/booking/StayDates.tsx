@@ -32,7 +32,7 @@ export function StayDates({ booking }: { booking: HotelBooking }) {
   ]
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-surface p-4">
+      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-surface p-4 print:mt-2 print:p-0">
         {dates.map(([name, date, time]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
@@ -41,7 +41,7 @@ export function StayDates({ booking }: { booking: HotelBooking }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 font-medium">{counts.join(' · ')}</p>
+      <p className="mt-3 font-medium print:mt-1.5">{counts.join(' · ')}</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
     ...(bookedBy === undefined ? money() : []),
   ]
   return (
-    <div className="mb-6">
+    <div className="mb-6 print:mb-3">
       <DetailCard title={t('trips.cancel.progress')} icon={<Clock aria-hidden="true" />}>
         <StepList steps={steps} />
         {fee > 0 && bookedBy === undefined && (

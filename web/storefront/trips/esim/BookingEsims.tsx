@@ -23,7 +23,7 @@ export function BookingEsims({ reference, bookingStatus }: { reference: string; 
             <div key="state">
               <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
               {state === 'ready' && usage && usage.state !== 'unused' && (
-                <div className="mt-2 text-sm">
+                <div className="mt-2 text-sm print:hidden">
                   <UsageMeter usage={usage} announced={false} />
                 </div>
               )}
@@ -33,7 +33,7 @@ export function BookingEsims({ reference, bookingStatus }: { reference: string; 
       ) : (
         !error && <Skeleton className="h-11" />
       )}
-      <Link to={paths.bookingEsims({ reference })} className={`mt-3 ${buttonStyle('secondary', 'sm')}`}>
+      <Link to={paths.bookingEsims({ reference })} className={`mt-3 print:hidden ${buttonStyle('secondary', 'sm')}`}>
         {t('trips.esim.open')}
       </Link>
     </DetailCard>

@@ -47,9 +47,9 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
     <section
       id={OUTCOME_ID}
       tabIndex={-1}
-      className={`mb-8 flex scroll-mt-24 items-start gap-4 rounded-xl p-5 outline-none print:mb-3 print:p-4 checkout:gap-5 checkout:p-7 ${style}`}
+      className={`mb-8 flex scroll-mt-24 items-start gap-4 rounded-xl p-5 outline-none print:mb-3 print:px-0 print:py-2 checkout:gap-5 checkout:p-7 ${style}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
+      <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10 print:size-7" />
       <div className="min-w-0" role="status">
         <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
         {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
@@ -61,12 +61,12 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
         <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
         {canPay && <PayBefore booking={booking} />}
         {canPay && (
-          <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
+          <a href={transaction.payment_url} className={`${buttonStyle()} mt-5 print:hidden`}>
             {t('trips.payNow')}
           </a>
         )}
         {isOver && (
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             {isRefusedByHotel(transaction) ? <AfterRefusal booking={booking} /> : <NextTry booking={booking} />}
             <Link to={paths.contact()} className={buttonStyle('secondary')}>
               {t('trips.notFound.contact')}
@@ -76,12 +76,12 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
         {isUnderWay && (
           <Link
             to={paths.paymentBooking({ p: transaction.payment_provider, reference, type: 'INPROGRESS' })}
-            className={`${buttonStyle('secondary')} mt-5`}
+            className={`${buttonStyle('secondary')} mt-5 print:hidden`}
           >
             {t('trips.follow')}
           </Link>
         )}
-        {listed && <div>{listed}</div>}
+        {listed && <div className="print:hidden">{listed}</div>}
       </div>
     </section>
   )
