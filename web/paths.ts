@@ -38,6 +38,24 @@ export function nameOfSlug(slug: string): string {
   return slug.replaceAll(/[-_]+/g, ' ').trim()
 }
 
+interface HotelQuery extends StayQuery {
+  hotelId: string
+  d?: number | undefined
+  placeId?: string | undefined
+  savedBookingId?: string | undefined
+  /** The booked stay whose dates are being changed, by its reference. */
+  replaces?: string | undefined
+}
+
+const hotelPath = ({ hotelId, d, placeId, savedBookingId, replaces, ...stay }: HotelQuery) =>
+  withQuery(`/hotel/${encodeURIComponent(hotelId)}/detail`, {
+    d: d === undefined ? undefined : String(d),
+    p_id: placeId,
+    saved_booking_id: savedBookingId,
+    replaces,
+    ...stayParameters(stay),
+  })
+
 /** The only place where links are built. */
 export const paths = {
   ...linkedPages,
@@ -74,24 +92,9 @@ export const paths = {
     }),
 
   /** Opens in a new tab; `d` is the search's timestamp, under which its context is stored. */
-  hotel: ({
-    hotelId,
-    d,
-    placeId,
-    savedBookingId,
-    ...stay
-  }: {
-    hotelId: string
-    d?: number | undefined
-    placeId?: string | undefined
-    savedBookingId?: string | undefined
-  } & StayQuery) =>
-    withQuery(`/hotel/${encodeURIComponent(hotelId)}/detail`, {
-      d: d === undefined ? undefined : String(d),
-      p_id: placeId,
-      saved_booking_id: savedBookingId,
-      ...stayParameters(stay),
-    }),
+  hotel: hotelPath,
+  /** The same, with its calendar open. */
+  hotelDates: (hotel: HotelQuery) => `${hotelPath(hotel)}#dates`,
 
   /** Where a PIC completes the company's profile. */
   companyDetails: () => linkedPages.businessDashboard({ page: 'company-details' }),

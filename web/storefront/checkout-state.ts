@@ -51,6 +51,8 @@ export const CheckoutState = z.object({
   /** Sent with every call about this booking, and shown as its trace id. */
   correlationId: z.string(),
   savedBookingId: z.optional(z.string()),
+  /** The traveller's booked stay whose dates this is to change, by its reference. */
+  replaces: z.optional(z.string()),
   /** An approver of the company allowed this stay, up to a price in whole major units, and by a time. */
   allowed: z.optional(
     z.object({ by: z.string(), upTo: z.number(), currency: CurrencyField, until: z.optional(z.string()) }),

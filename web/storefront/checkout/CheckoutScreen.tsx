@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
 import type { UnbilledContact } from '#shared/api/billing-contact.ts'
@@ -13,7 +13,12 @@ import { useOwnSession } from '#web/shell/session.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
-import { type CheckoutState, readCheckoutState, readLastChoice } from '#web/storefront/checkout-state.ts'
+import {
+  type CheckoutState,
+  keepCheckoutState,
+  readCheckoutState,
+  readLastChoice,
+} from '#web/storefront/checkout-state.ts'
 import { findPaid } from '#web/storefront/paid-quotes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
@@ -22,6 +27,7 @@ import { isDrafted } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
+const ChangedStay = lazyPart(async () => (await import('#web/storefront/date-change/ChangedStay.tsx')).ChangedStay)
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
 /** The payer must not depend on the network for what is sent, nor for the next screens. */
@@ -68,7 +74,7 @@ export function CheckoutScreen({ path, children }: Props) {
     const own = checkoutPath(session.user, state.rates, settings)
     if (own !== path) return <Navigate to={own} replace state={state} />
     return (
-      <Filled key={session.user.id} state={state} user={session.user}>
+      <Filled key={session.user.id} {...{ path, state }} user={session.user}>
         {children}
       </Filled>
     )
@@ -83,8 +89,9 @@ export function CheckoutScreen({ path, children }: Props) {
   )
 }
 
-function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pick<Props, 'children'>) {
+function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'> & Props) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   useEffect(() => void loadNextScreens(), [])
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
@@ -103,14 +110,20 @@ function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pi
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
   if (isWaiting) return <Waiting />
   const { checkIn, checkOut } = state.stay
-  const { hotel, occupancies, savedBookingId } = state
+  const { hotel, occupancies, savedBookingId, replaces } = state
   const isAsking = mustAsk({ state, user })
+  const leaveChange = () => {
+    const { replaces: _, ...next } = state
+    keepCheckoutState(next)
+    void navigate(path, { replace: true, state: next, preventScrollReset: true })
+  }
   const hotelPath = paths.hotel({
     hotelId: hotel.id,
     checkIn,
     checkOut,
     occupancies,
     savedBookingId,
+    replaces,
     residence: state.quote.nationality,
   })
   return (
@@ -126,6 +139,11 @@ function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pi
         <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
         <CheckoutSteps at={1} isAsking={isAsking} />
       </div>
+      {replaces && (
+        <Suspense>
+          <ChangedStay reference={replaces} onLeave={leaveChange} className="mb-6" />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
           <BookingSummary state={state} isAsking={isAsking && !wantsFirst} />

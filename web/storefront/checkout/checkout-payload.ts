@@ -34,14 +34,22 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
 }
 
 /** The order of who pays, with where they live and where the bill goes. */
-const paidOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest =>
-  orderOf(form, state, user, { ...personOf(form), ...typedIn(address, form), ...billingOf(form) })
+const paidOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): LocalCheckoutRequest => ({
+  ...orderOf(form, state, user, { ...personOf(form), ...typedIn(address, form), ...billingOf(form) }),
+  ...replacedBy(state),
+})
+
+/** Said by who pays: an approver books in their own name, and whose stay that replaces is not theirs to say. */
+const replacedBy = ({ replaces }: CheckoutState) => (replaces ? { replaces } : {})
 
 /** The order of who pays on a page that collects by itself. An address of an earlier checkout does not go unseen. */
 export const pageOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker): UnbilledOrder =>
   asksAddress(user, true)
     ? paidOrderOf(form, state, user)
-    : orderOf(form, state, user, { ...personOf(form), country: form.country, billingcountry: form.country })
+    : {
+        ...orderOf(form, state, user, { ...personOf(form), country: form.country, billingcountry: form.country }),
+        ...replacedBy(state),
+      }
 
 /** The order of who asks for approval. They pay nothing: no address is asked for, and none of an earlier checkout goes unseen. */
 export const askedOrderOf = (form: CheckoutForm, state: CheckoutState, user: Booker) =>

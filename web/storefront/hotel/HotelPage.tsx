@@ -37,6 +37,7 @@ import { useStay } from './stay/use-stay.ts'
 const SavedBookingStrip = lazyPart(
   async () => (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
 )
+const ChangedStay = lazyPart(async () => (await import('#web/storefront/date-change/ChangedStay.tsx')).ChangedStay)
 // Rates are asked for meanwhile.
 const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
@@ -87,6 +88,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   useInView(rooms, setRoomsInView)
   const { city, country } = hotel.contact.address
   const from = useCheapest(rates, groups)
+  const replaces = params.get('replaces')
 
   const changeStay = ({ checkIn, checkOut, occupancies }: Stay) => {
     setParams(
@@ -95,6 +97,17 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         next.set('checkIn', checkIn)
         next.set('checkOut', checkOut)
         next.set('rooms', encodeRooms(occupancies))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  const leaveChange = () => {
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('replaces')
         return next
       },
       { replace: true, preventScrollReset: true },
@@ -153,6 +166,11 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
           </h2>
+          {replaces !== null && user && (
+            <Suspense>
+              <ChangedStay reference={replaces} onLeave={leaveChange} />
+            </Suspense>
+          )}
           <div>
             <StayBox stay={stay} onChange={changeStay} />
             <ReplacedDates stay={stay} className="mt-2" />

@@ -1,7 +1,7 @@
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, OpenDecision, OtherDates, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
@@ -24,6 +24,10 @@ export interface Booking {
   logInToCancel?: true | undefined
   /** A code by mail cancels it; the link of the letter that opened it does not. */
   codeToCancel?: true | undefined
+  /** The stay that its dates are meant instead of, while both are booked. */
+  replaces?: OtherDates | undefined
+  /** The stay that is booked instead of it, while both are. */
+  replacedBy?: OtherDates | undefined
   /** What it earned, for who paid. */
   vouchers?: BookedVouchers | undefined
 }

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,13 +16,29 @@ import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplie
 
 const EditStayDialog = lazyPart(async () => (await import('./EditStayDialog.tsx')).EditStayDialog)
 
+const EDIT_STAY_ID = 'edit-stay'
+
 /** The dates and guests that the rates below are for, and the way to change them here. */
 export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: (stay: Stay) => void }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
+  const box = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
+  const isAsked = useLocation().hash === '#dates'
+  const [isPicked, setPicked] = useState(false)
+  const isHydrated = useHydrated()
+  /** Opened by a link elsewhere, for the dates alone. */
+  const forDates = isAsked && !isPicked && isHydrated
+  useEffect(() => {
+    // Where the rooms for them show afterwards.
+    if (isAsked) box.current?.closest('section')?.scrollIntoView()
+  }, [isAsked])
+  const close = () => {
+    setIsEditing(false)
+    setPicked(true)
+  }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-surface p-4 desktop:px-6">
+    <div ref={box} className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-surface p-4 desktop:px-6">
       <h3 className="sr-only">{t('hotel.stay')}</h3>
       {stay ? (
         <div className="min-w-0">
@@ -36,6 +54,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         <Skeleton className="h-17 w-80 max-w-full" />
       )}
       <Button
+        id={EDIT_STAY_ID}
         kind="secondary"
         icon={<Pencil aria-hidden="true" className="size-4" />}
         disabled={!stay}
@@ -44,12 +63,14 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         {t('hotel.editStay')}
       </Button>
       <Suspense>
-        {isEditing && stay && (
+        {(isEditing || forDates) && stay && (
           <EditStayDialog
             stay={stay}
-            onClose={() => setIsEditing(false)}
+            forDates={forDates}
+            focusAfter={EDIT_STAY_ID}
+            onClose={close}
             onChange={(next) => {
-              setIsEditing(false)
+              close()
               onChange(next)
             }}
           />

@@ -101,7 +101,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const session = useSession()
   const settings = useSettings()
   const saved = useNamedSaved(hotel.id)
-  const isOfSaved = useSearchParams()[0].has('saved_booking_id')
+  const [params] = useSearchParams()
+  const isOfSaved = params.has('saved_booking_id')
   /** Asking the PIC, or changing what is saved before it is booked. */
   const [saving, setSaving] = useState<'new' | 'changed'>()
   const policy = useId()
@@ -137,6 +138,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       recommendationId,
       quote,
       saved: isOther ? undefined : saved,
+      replaces: params.get('replaces') ?? undefined,
       user: session.user,
     })
     keepCheckoutState(state)

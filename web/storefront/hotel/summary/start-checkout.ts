@@ -15,11 +15,22 @@ interface Choice {
   quote: PricedOption
   /** What is booked for the member who saved it. */
   saved?: SavedBooking | undefined
+  /** The reference of the stay whose dates are changed. */
+  replaces?: string | undefined
   user: Pick<UserData, 'id'>
 }
 
 /** What checkout starts with: the quote that was consented to, and words to show it with. */
-export function startCheckout({ hotel, stay, rates, recommendationId, quote, saved, user }: Choice): CheckoutState {
+export function startCheckout({
+  hotel,
+  stay,
+  rates,
+  recommendationId,
+  quote,
+  saved,
+  replaces,
+  user,
+}: Choice): CheckoutState {
   return {
     quote: {
       token: quote.token,
@@ -54,6 +65,7 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote, sav
     rooms: quote.hotel.rooms,
     correlationId: rates.correlationId,
     ...(saved ? savedPart(saved, user) : {}),
+    ...(replaces ? { replaces } : {}),
   }
 }
 

@@ -21,11 +21,13 @@ interface Props {
   range: DateRange
   today: PlainDate
   onChange: (range: DateRange) => void
+  /** Both ends are picked. */
+  onPicked?: ((range: DateRange) => void) | undefined
   onDone: () => void
 }
 
 /** Desktop: two months, both ends in one go. One day alone means one night, from the moment that it is picked. */
-export function RangePicker({ range, today, onChange, onDone }: Props) {
+export function RangePicker({ range, today, onChange, onPicked, onDone }: Props) {
   const { t } = useTranslation()
   return (
     <RangeCalendar
@@ -38,7 +40,9 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
       value={{ start: parseDate(range.checkIn), end: parseDate(range.checkOut) }}
       onChange={({ start, end }) => {
         const [checkIn, checkOut] = [start.toString(), end.toString()]
-        onChange(withCheckOut({ checkIn, checkOut }, checkOut))
+        const picked = withCheckOut({ checkIn, checkOut }, checkOut)
+        onChange(picked)
+        onPicked?.(picked)
       }}
     >
       <FirstPick onPick={(checkIn) => onChange(withCheckOut({ checkIn, checkOut: checkIn }, checkIn))} />

@@ -21,10 +21,12 @@ interface Props {
   range: DateRange
   today: PlainDate
   onChange: (range: DateRange) => void
+  /** The check-out is picked, after the check-in. */
+  onPicked?: ((range: DateRange) => void) | undefined
 }
 
 /** Phone: check-in, then check-out. A new check-in sets the check-out to the next day. */
-export function TwoStepPicker({ range, today, onChange }: Props) {
+export function TwoStepPicker({ range, today, onChange, onPicked }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const [step, setStep] = useState<keyof DateRange>('checkIn')
@@ -54,8 +56,10 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
         value={parseDate(range[step])}
         onChange={(date) => {
           const day = date.toString()
-          onChange(isArrival ? { checkIn: day, checkOut: addDays(day, 1) } : { ...range, checkOut: day })
-          if (isArrival) setStep('checkOut')
+          const picked = isArrival ? { checkIn: day, checkOut: addDays(day, 1) } : { ...range, checkOut: day }
+          onChange(picked)
+          if (isArrival) return setStep('checkOut')
+          onPicked?.(picked)
         }}
         className="mx-auto mt-6 max-w-77"
       >

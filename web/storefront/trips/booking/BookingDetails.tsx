@@ -32,6 +32,7 @@ import { CancelBooking } from '#web/storefront/trips/cancel/CancelBooking.tsx'
 import { BookingCosts } from '#web/storefront/trips/cost-objects/BookingCosts.tsx'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { PaymentBadge, WhoIsPaid } from '#web/storefront/trips/PaymentBadge.tsx'
+import { ChangeDates } from './ChangeDates.tsx'
 import { DeskNumber } from './DeskNumber.tsx'
 import { RoomList } from './RoomList.tsx'
 import { StayDates } from './StayDates.tsx'
@@ -83,6 +84,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </p>
           )}
           <StayDates booking={hotelBooking} />
+          {transaction.can.changeDates && <ChangeDates booking={booking} />}
           {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
         </div>
       </header>

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -25,8 +26,10 @@ import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { keepStay } from '#web/storefront/trips/offline/keep-stays.ts'
 import { hasRefundOfFailed } from '#web/storefront/trips/outcome/outcome-of.ts'
-import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
+import { OUTCOME_ID, OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
 import { useBooking } from './use-booking.ts'
+
+const OtherDates = lazyPart(async () => (await import('#web/storefront/date-change/OtherDates.tsx')).OtherDates)
 
 /** The booking behind `?refId=`, below how it ended. Three URLs show it. */
 export function BookingScreen() {
@@ -95,6 +98,11 @@ function FoundBooking({ reference }: { reference: string }) {
             )
           }
         />
+        {(booking.replaces ?? booking.replacedBy) && (
+          <Suspense>
+            <OtherDates booking={booking} focusAfter={OUTCOME_ID} />
+          </Suspense>
+        )}
         <CancellationProgress transaction={booking.transaction} />
         {hasRefundOfFailed(booking.transaction) && (
           <div className="mb-6 print:mb-3">

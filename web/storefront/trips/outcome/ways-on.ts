@@ -13,7 +13,7 @@ export function findKept(reference: string): CheckoutState | undefined {
  * The hotel, and all hotels of its city, for the same stay. `residence` is the country that the price was asked for, which need
  * not be what this browser would guess (decision 39).
  */
-export function waysOn({ transaction, hotelBooking }: Booking, residence: string | undefined) {
+export function waysOn({ transaction, hotelBooking, replaces }: Booking, residence: string | undefined) {
   const stay = {
     checkIn: hotelBooking.tripStartDate,
     checkOut: hotelBooking.tripEndDate,
@@ -23,7 +23,7 @@ export function waysOn({ transaction, hotelBooking }: Booking, residence: string
     residence,
   }
   return {
-    rooms: paths.hotel({ hotelId: hotelBooking.hotel.id, ...stay }),
+    rooms: paths.hotel({ hotelId: hotelBooking.hotel.id, replaces: replaces?.refNo, ...stay }),
     // What is no number is no place's id: the results look the name up.
     hotels: paths.results({ place: { name: transaction.destination, id: '-' }, ...stay }),
   }

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { localeOf } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { refundWords } from './refund-words.ts'
+import { useDatesOf, useOldStay } from './use-old-stay.ts'
+
+interface Props {
+  /** Of the stay whose dates are changed. */
+  reference: string
+  /** What is chosen is booked as a stay of its own. */
+  onLeave: () => void
+  className?: string
+}
+
+const action = 'min-h-6 font-semibold underline'
+
+/** Which stay is being changed, that it is safe meanwhile, and what it is worth; on the hotel's page and in the checkout. */
+export function ChangedStay({ reference, onLeave, className = '' }: Props) {
+  const { t } = useTranslation()
+  const { booking, error, quote, isAsking } = useOldStay(reference)
+  if ((booking === undefined && !error) || isAsking) return <Skeleton className={`h-24 ${className}`} />
+  const canChange = booking?.transaction.can.changeDates === true
+  const isKnown = booking !== undefined
+  return (
+    <Alert tone={isKnown && !canChange ? 'warn' : 'info'} className={className}>
+      {isKnown && !canChange ? (
+        <p>{t('dateChange.notPossible')}</p>
+      ) : (
+        <p className="text-text">
+          {booking ? (
+            <Facts booking={booking} quote={quote} />
+          ) : (
+            `${t('dateChange.lineUnread')} ${t('dateChange.stays')}`
+          )}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {booking && (
+          <Link to={paths.booking({ reference })} className={`${action} content-center`}>
+            {t('dateChange.keep')}
+          </Link>
+        )}
+        <button type="button" onClick={onLeave} className={action}>
+          {t('dateChange.extra')}
+        </button>
+      </p>
+    </Alert>
+  )
+}
+
+function Facts({ booking, quote }: { booking: Booking; quote: ReturnType<typeof useOldStay>['quote'] }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const datesOf = useDatesOf()
+  const { transaction, hotelBooking } = booking
+  const line = t('dateChange.line', {
+    dates: datesOf(hotelBooking),
+    amount: money(transaction.total_rate, transaction.currency),
+  })
+  const place = clockPlaceOf(hotelBooking.hotel)
+  return [line, t('dateChange.stays'), refundWords(quote, 'later', { t, money, locale, place })].join(' ')
+}

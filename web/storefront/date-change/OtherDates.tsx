@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { getBookingInfo, type OtherDates as Other } from '#shared/api/payments.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { callKey } from '#web/api/client.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
+import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { refundWords } from './refund-words.ts'
+import { useOldStay } from './use-old-stay.ts'
+
+const CancelDialog = lazyPart(async () => (await import('#web/storefront/trips/cancel/CancelDialog.tsx')).CancelDialog)
+
+interface Props {
+  booking: Booking
+  /** What is focused once the old stay is let go of. */
+  focusAfter: string
+}
+
+/** The other stay of a change of dates, while both are booked: what to do about it, or that it is untouched. */
+export function OtherDates({ booking, focusAfter }: Props) {
+  const { t } = useTranslation()
+  const { replaces, replacedBy, transaction } = booking
+  const locale = localeOf(usePageState().language)
+  const datesOf = (other: Other) => formatRange({ checkIn: other.checkin_date, checkOut: other.checkout_date }, locale)
+  if (replaces && transaction.booking_status === 'Confirmed') {
+    return <LetGo {...{ booking, focusAfter }} old={replaces} dates={datesOf(replaces)} />
+  }
+  const other = replaces ?? replacedBy
+  if (!other) return null
+  const dates = datesOf(other)
+  return (
+    <Alert tone="info" announced={false} className="mb-6">
+      <p className="text-text">
+        {replaces
+          ? t('dateChange.unchanged', { dates })
+          : `${t('dateChange.booked', { dates })} ${t('dateChange.bothBooked')}`}
+      </p>
+      <SeeBooking other={other} dates={dates} />
+    </Alert>
+  )
+}
+
+function SeeBooking({ other, dates }: { other: Other; dates: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={paths.booking({ reference: other.refNo })} className="mt-1 inline-block min-h-6 font-semibold underline">
+      {t('dateChange.see', { dates })}
+    </Link>
+  )
+}
+
+/** The new stay is confirmed: the old one is cancelled as any other, with the refund that the server says and one press that agrees. */
+function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { old: Other; dates: string }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const queries = useQueryClient()
+  const { booking, quote, isAsking } = useOldStay(old.refNo)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    if (booking?.transaction.can.cancel) return
+    // Cancelled: this part goes, and the button that opened the dialog with it.
+    focusIfLost(document.getElementById(focusAfter))
+    void queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: transaction.refNo } }) })
+  }
+  return (
+    <section
+      aria-labelledby="let-go"
+      className="mb-6 rounded-xl border border-border bg-raised p-5 shadow-sm print:hidden checkout:p-6"
+    >
+      <h2 id="let-go" className="text-xl">
+        {t('dateChange.letGo', { dates })}
+      </h2>
+      {booking && !isAsking ? (
+        <p className="mt-2 font-semibold">
+          {refundWords(quote, 'now', { t, money, locale, place: clockPlaceOf(booking.hotelBooking.hotel) })}
+        </p>
+      ) : (
+        <Skeleton className="mt-2 h-6 max-w-md" />
+      )}
+      <p className="mt-1">{t('dateChange.bothBooked')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button disabled={!booking} onClick={() => setOpen(true)} className="max-w-full whitespace-normal">
+          {t('dateChange.cancelOld', { dates })}
+        </Button>
+        <SeeBooking other={old} dates={dates} />
+      </div>
+      {isOpen && booking && (
+        <Suspense>
+          <CancelDialog booking={booking} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
