@@ -6,7 +6,7 @@ import { withQuote } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aCompany, aUser } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
-import { askedOrderOf, checkoutPayload } from './checkout-payload.ts'
+import { askedOrderOf, checkoutPayload, pageOrderOf } from './checkout-payload.ts'
 import { person } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fitRows, maxGuestRows, requiredPlaces } from './guests/guests.ts'
@@ -205,4 +205,13 @@ it('tells the hotel when they arrive and what they ask for, in one line, and not
   })
   expect(noteIn({ arrivalHour: '9' })).toEqual({ arrivalHour: 9 })
   expect(noteIn({ requests: ' \n' })).toBeUndefined()
+})
+
+it('names the stay whose dates it changes to who books it, and not to who approves it', () => {
+  const state = aCheckout({ replaces: 'LS-1' })
+  const payload = checkoutPayload(aForm(), state, byCard)
+  expect(z.parse(CheckoutRequest, payload).replaces).toBe('LS-1')
+  expect(pageOrderOf(aForm(), state, aUser())).toMatchObject({ replaces: 'LS-1' })
+  expect(askedOrderOf(aForm(), state, aUser())).not.toHaveProperty('replaces')
+  expect(checkoutPayload(aForm(), aCheckout(), byCard)).not.toHaveProperty('replaces')
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
+import { formatShortRange } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -9,7 +10,7 @@ import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { refundWords } from './refund-words.ts'
-import { useDatesOf, useOldStay } from './use-old-stay.ts'
+import { useOldStay } from './use-old-stay.ts'
 
 interface Props {
   /** Of the stay whose dates are changed. */
@@ -59,10 +60,9 @@ function Facts({ booking, quote }: { booking: Booking; quote: ReturnType<typeof 
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
-  const datesOf = useDatesOf()
   const { transaction, hotelBooking } = booking
   const line = t('dateChange.line', {
-    dates: datesOf(hotelBooking),
+    dates: formatShortRange(hotelBooking.tripStartDate, hotelBooking.tripEndDate, locale),
     amount: money(transaction.total_rate, transaction.currency),
   })
   const place = clockPlaceOf(hotelBooking.hotel)

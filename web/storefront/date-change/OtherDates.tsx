@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingInfo, type OtherDates as Other } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
+import { formatShortRange } from '#shared/stay/stay.ts'
 import { callKey } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -10,7 +11,6 @@ import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
-import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,7 +32,7 @@ export function OtherDates({ booking, focusAfter }: Props) {
   const { t } = useTranslation()
   const { replaces, replacedBy, transaction } = booking
   const locale = localeOf(usePageState().language)
-  const datesOf = (other: Other) => formatRange({ checkIn: other.checkin_date, checkOut: other.checkout_date }, locale)
+  const datesOf = (other: Other) => formatShortRange(other.checkin_date, other.checkout_date, locale)
   if (replaces && transaction.booking_status === 'Confirmed') {
     return <LetGo {...{ booking, focusAfter }} old={replaces} dates={datesOf(replaces)} />
   }

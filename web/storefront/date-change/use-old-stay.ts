@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { quoteCancellation, type CancellationQuote } from '#shared/api/cancellation.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
-import { localeOf } from '#shared/language/language.ts'
 import { ApiFailure, query } from '#web/api/client.ts'
-import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 
 /** The stay whose dates are changed, and what cancelling it gives back now: the server's word alone. */
@@ -27,11 +24,4 @@ export function useOldStay(reference: string) {
   })
   const quote: CancellationQuote | undefined = asked.data?.status === 'quoted' ? asked.data.quote : undefined
   return { booking, error, quote, isAsking: canCancel && asked.isPending }
-}
-
-/** Its dates, as sentences name them. */
-export function useDatesOf() {
-  const locale = localeOf(usePageState().language)
-  return ({ tripStartDate, tripEndDate }: Pick<Booking['hotelBooking'], 'tripStartDate' | 'tripEndDate'>) =>
-    formatRange({ checkIn: tripStartDate, checkOut: tripEndDate }, locale)
 }

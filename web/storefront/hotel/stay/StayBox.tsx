@@ -16,7 +16,7 @@ import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplie
 
 const EditStayDialog = lazyPart(async () => (await import('./EditStayDialog.tsx')).EditStayDialog)
 
-const EDIT_STAY_ID = 'edit-stay'
+const PickDatesDialog = lazyPart(async () => (await import('./PickDatesDialog.tsx')).PickDatesDialog)
 
 /** The dates and guests that the rates below are for, and the way to change them here. */
 export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: (stay: Stay) => void }) {
@@ -30,13 +30,11 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
   /** Opened by a link elsewhere, for the dates alone. */
   const forDates = isAsked && !isPicked && isHydrated
   useEffect(() => {
-    // Where the rooms for them show afterwards.
-    if (isAsked) box.current?.closest('section')?.scrollIntoView()
-  }, [isAsked])
-  const close = () => {
-    setIsEditing(false)
-    setPicked(true)
-  }
+    if (!forDates) return
+    // Where the rooms for them show afterwards, and where the focus goes back to: what opened it is on another page.
+    box.current?.closest('section')?.scrollIntoView()
+    box.current?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true })
+  }, [forDates])
   return (
     <div ref={box} className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-surface p-4 desktop:px-6">
       <h3 className="sr-only">{t('hotel.stay')}</h3>
@@ -54,7 +52,6 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         <Skeleton className="h-17 w-80 max-w-full" />
       )}
       <Button
-        id={EDIT_STAY_ID}
         kind="secondary"
         icon={<Pencil aria-hidden="true" className="size-4" />}
         disabled={!stay}
@@ -63,15 +60,23 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         {t('hotel.editStay')}
       </Button>
       <Suspense>
-        {(isEditing || forDates) && stay && (
+        {isEditing && stay && (
           <EditStayDialog
             stay={stay}
-            forDates={forDates}
-            focusAfter={EDIT_STAY_ID}
-            onClose={close}
+            onClose={() => setIsEditing(false)}
             onChange={(next) => {
-              close()
+              setIsEditing(false)
               onChange(next)
+            }}
+          />
+        )}
+        {forDates && stay && (
+          <PickDatesDialog
+            range={stay}
+            onClose={() => setPicked(true)}
+            onChange={(range) => {
+              setPicked(true)
+              onChange({ ...stay, ...range })
             }}
           />
         )}

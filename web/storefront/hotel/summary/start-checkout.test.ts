@@ -34,4 +34,5 @@ it('takes along what is booked, and for whom unless that is oneself', () => {
   expect(own.savedBookingId).toBe(saved.id)
   expect(own.savedFor).toBeUndefined()
   expect(startCheckout({ ...choice, user: { id: '1' } }).savedBookingId).toBeUndefined()
+  expect(startCheckout({ ...choice, replaces: 'LS-1', user: { id: '1' } }).replaces).toBe('LS-1')
 })

@@ -28,18 +28,14 @@ interface Props {
   today: PlainDate | undefined
   /** Dates wait for a destination. */
   enabled: boolean
-  /** Its calendar opens with it. */
-  startsOpen?: boolean
   onChange: (range: DateRange) => void
-  /** Both days are picked in the calendar, one after the other. */
-  onPicked?: ((range: DateRange) => void) | undefined
 }
 
-export function StayField({ range, today, enabled, startsOpen = false, onChange, onPicked }: Props) {
+export function StayField({ range, today, enabled, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const desktop = useDesktop()
-  const [open, setOpen] = useState(startsOpen)
+  const [open, setOpen] = useState(false)
   const [picks, setPicks] = useState(0)
   const trigger = useRef<HTMLButtonElement>(null)
   const nights = range ? nightsBetween(range.checkIn, range.checkOut) : 1
@@ -76,7 +72,7 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange,
             <Suspense fallback={waiting}>
               {/* What was typed wrong is over once the calendar says it right. */}
               <TypedDates key={picks} {...{ range, today, onChange }} className="mb-4 border-b pb-4" />
-              <RangePicker range={range} today={today} onChange={pick} onPicked={onPicked} onDone={close} />
+              <RangePicker range={range} today={today} onChange={pick} onDone={close} />
             </Suspense>
           </PanelDialog>
         </Popover>
@@ -95,7 +91,7 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange,
           }
         >
           <Suspense fallback={waiting}>
-            <TwoStepPicker range={range} today={today} onChange={pick} onPicked={onPicked} />
+            <TwoStepPicker range={range} today={today} onChange={pick} />
             <TypedDates key={picks} {...{ range, today, onChange }} className="mt-6 border-t pt-6" />
           </Suspense>
         </Dialog>

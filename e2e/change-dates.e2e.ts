@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, formatDate } from '#shared/stay/stay.ts'
+import { apiClient } from '#server/testing/api-client.ts'
+import { bookRoom } from '#server/testing/shopping.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { roomsOf } from './outside-world.ts'
+import { fillCard, fillDetails, payForReference } from './pay.ts'
+import { ports } from './ports.ts'
+import { selectRate } from './shop.ts'
+import { enter } from './traveller.ts'
+
+/** A day of the calendar by its whole date, as it is read aloud. */
+const day = (page: Page, date: string) =>
+  page.getByRole('button', {
+    name: new RegExp(formatDate(date, 'en-US').replace(/^\w+, (\d+) (\w+) (\d+)$/, '$2\\w* $1, $3')),
+  })
+
+test('the dates of a booked stay are changed in five presses and a payment, and the old stay goes last', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  const traveller = await api.signUp()
+  const { refId: old, priced } = await bookRoom(api, traveller, { refundable: true })
+  const [from, until] = [addDays(priced.checkIn, 3), addDays(priced.checkOut, 4)]
+  await enter(page, traveller)
+  await page.goto(`/booking?refId=${old}`)
+  let presses = 0
+  const press = async (what: Locator) => {
+    await what.click()
+    presses += 1
+  }
+
+  await test.step('from the booking to the checkout of the new dates', async () => {
+    await press(page.getByRole('link', { name: 'Change dates' }))
+    const dialog = page.getByRole('dialog', { name: 'Change dates', exact: true })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await press(day(page, from))
+    await press(day(page, until))
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change dates or guests' })).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`checkIn=${from}&checkOut=${until}`))
+    const line = page.getByText(/^You are changing your booking of .* It stays yours until the new stay is confirmed\./)
+    await expect(line).toContainText(/Cancelling it then gives back USD\s\d/u)
+    await expectAccessible(page)
+    const summary = await selectRate(page, { refundable: true })
+    presses += 1
+    await press(summary.getByRole('button', { name: 'Book now' }))
+    await expect(page).toHaveURL(/\/booking-info$/)
+    expect(presses).toBe(5)
+    await expect(line).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  const reference = await test.step('the new stay is paid for and confirmed, and both are booked', async () => {
+    await fillDetails(page)
+    await fillCard(page, '4242424242424242')
+    const paid = await payForReference(page)
+    await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+    for (const one of [old, paid]) expect(await roomsOf(request, one)).toMatchObject([{ bookingStatus: 'Confirmed' }])
+    return paid
+  })
+
+  await test.step('who leaves it at that finds on either page that both are booked', async () => {
+    await page.goto(`/booking?refId=${old}`)
+    await expect(page.getByText(/^You have booked other dates at this hotel: .* Both stays are booked/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^See the booking of / }).click()
+    await expect(page).toHaveURL(`/booking?refId=${reference}`)
+  })
+
+  await test.step('the old stay is let go of, with the refund that was said', async () => {
+    const letGo = page.getByRole('region', { name: /^Now let go of your stay of / })
+    const said = await letGo.getByText(/^Cancelling gives back /).textContent()
+    const amount = /USD\s\d[\d,]*\d/u.exec(said ?? '')?.[0] ?? 'nothing'
+    await expectAccessible(page)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page)
+    }
+    await letGo.getByRole('button', { name: /^Cancel the stay of / }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking' })
+    await dialog.getByRole('button', { name: `Cancel and get ${amount} back` }).press('Enter')
+    await expect(dialog.getByText('Your booking is cancelled')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to the booking' }).press('Enter')
+    await expect(letGo).toBeHidden()
+    await expect(page.locator('#outcome')).toBeFocused()
+    expect(await roomsOf(request, old)).toMatchObject([{ bookingStatus: 'Cancelled' }])
+    expect(await roomsOf(request, reference)).toMatchObject([{ bookingStatus: 'Confirmed' }])
+  })
+})

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { quoteCancellation, type CancellationQuote } from '#shared/api/cancellation.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { on, refusal, serve } from '#web/serve.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { aUser, renderScreen } from '#web/testing.tsx'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
+import { ChangedStay } from './ChangedStay.tsx'
+
+const quote: CancellationQuote = {
+  refNo: 'LS-1',
+  currency: 'USD',
+  paid: 412,
+  fee: 12,
+  refund: 400,
+  payAtHotel: false,
+  deskFee: 0,
+  hotelTime: '2026-12-01T10:00:00',
+}
+const can = { cancel: true, confirm: true, changeDates: true as const }
+const other = { refNo: 'LS-2', checkin_date: '2027-01-05', checkout_date: '2027-01-08' }
+
+let bookings: Record<string, Booking>
+beforeEach(() => {
+  storeSession('secret', aUser())
+  bookings = { 'LS-1': aBooking({ can }), 'LS-2': aBooking({ refNo: 'LS-2', can }) }
+  serve(
+    on(getBookingInfo).says(({ body }) => {
+      const booking = bookings[(body as { id: string }).id]
+      return booking ? { success: true, object: booking } : refusal(404, 'NOT_FOUND')
+    }),
+    on(quoteCancellation).says({ status: 'quoted', quote }),
+  )
+})
+
+let left = 0
+const showLine = (reference = 'LS-1') =>
+  renderScreen(<ChangedStay reference={reference} onLeave={() => (left += 1)} />, undefined, '/hotel/h1/detail')
+const showBooking = (booking: Partial<Booking>, changes = {}) => {
+  bookings['LS-1'] = { ...aBooking({ can, ...changes }), ...booking }
+  return renderScreen(<BookingPage />, undefined, '/booking?refId=LS-1')
+}
+
+it('names the stay that is changed, that it is safe, and what the server says of its refund', async () => {
+  await showLine()
+  const line = await screen.findByText(/^You are changing your booking of/)
+  expect(line.textContent).toMatch(
+    /^You are changing your booking of 20–23 Dec \(USD\s412\)\. It stays yours until the new stay is confirmed\. Cancelling it then gives back USD\s400\.$/u,
+  )
+  expect(screen.getByRole('link', { name: 'Keep the old dates' }).getAttribute('href')).toBe('/booking?refId=LS-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Book an additional stay instead' }))
+  expect(left).toBe(1)
+})
+
+it.each([
+  ['not the reader’s to change', () => (bookings['LS-1'] = aBooking({ can: { cancel: true, confirm: true } })), 'LS-1'],
+  ['not there', () => undefined, 'LS-9'],
+])('says of a stay that is %s that it cannot be changed', async (_what, prepare, reference) => {
+  prepare()
+  await showLine(reference)
+  expect((await screen.findByRole('alert')).textContent).toContain('can no longer be changed here')
+  expect(screen.queryByText(/^You are changing/)).toBeNull()
+})
+
+it('leads from the booking to its hotel with the same guests, the calendar open', async () => {
+  const rates = [
+    {
+      boardBasis: { type: 'RoomOnly', description: 'Room only' },
+      occupancies: [{ roomId: 'r1', numOfAdults: 2, childAges: [6] }],
+      cancellationPolicies: [],
+      taxes: [],
+      policies: [],
+    },
+  ]
+  await showBooking(aBooking({ can }, { rates }))
+  expect((await screen.findByRole('link', { name: 'Change dates' })).getAttribute('href')).toBe(
+    '/hotel/h1/detail?replaces=LS-1&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6#dates',
+  )
+})
+
+it('offers no change where the server does not', async () => {
+  await showBooking({}, { can: { cancel: true, confirm: true } })
+  await screen.findByRole('button', { name: 'Cancel this booking' })
+  expect(screen.queryByRole('link', { name: 'Change dates' })).toBeNull()
+})
+
+it('once the new stay is confirmed, its page leads to letting go of the old one', async () => {
+  await showBooking({ replaces: other })
+  expect(await screen.findByRole('region', { name: 'Now let go of your stay of 5–8 Jan' })).toBeTruthy()
+  expect(await screen.findByText(/^Cancelling gives back USD\s400\.$/u)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' }))
+  expect(await screen.findByRole('dialog', { name: 'Cancel this booking' })).toBeTruthy()
+})
+
+it.each(['Pending', 'Failed'] as const)(
+  'says of a new stay that is %s that the old one is untouched',
+  async (status) => {
+    await showBooking({ replaces: other }, { booking_status: status, can: { cancel: false, confirm: false } })
+    expect(await screen.findByText(/^Your booking of 5–8 Jan is still yours/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /^Now let go/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See the booking of 5–8 Jan' }).getAttribute('href')).toBe(
+      '/booking?refId=LS-2',
+    )
+  },
+)
+
+it('says on the old stay that other dates are booked, and that both are', async () => {
+  await showBooking({ replacedBy: other })
+  expect((await screen.findByText(/^You have booked other dates at this hotel: 5–8 Jan\./)).textContent).toContain(
+    'Both stays are booked until you cancel one.',
+  )
+})
