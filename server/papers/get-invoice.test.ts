@@ -253,3 +253,11 @@ describe('for a company', () => {
     expect((await download(theirs, member.email, pic.token)).status).toBe(404)
   })
 })
+
+test('its days are of one calendar: what was sold after midnight in Jakarta was sold on the day of its invoice', async () => {
+  const late = await book(ayu)
+  const created_at = new Date('2026-11-28T18:09:00Z')
+  await server.context.db.updateTable('booking').set({ created_at }).where('reference', '=', late).execute()
+  const { text } = await invoiceOf(late, ayu)
+  expect(text).toContain('Date of sale Sun, 29 Nov 2026')
+})

@@ -1,17 +1,16 @@
 import type { Language } from '#shared/language/language.ts'
-import { companyDay } from '#shared/company/company-day.ts'
 import { countryName } from '#shared/places/country-name.ts'
 import { formatMoney, fromMajor, money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/money/price-parts.ts'
-import { dateOf, formatDate, nightsBetween } from '#shared/stay/stay.ts'
+import { formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { boardsOf, taxName } from '#server/booking/letters/stay-words.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { paymentFacts, paymentStatusWords } from './invoice-payment.ts'
+import { dayOf, paymentFacts, paymentStatusWords } from './invoice-payment.ts'
 import type { AmountRow, Fact, Paper, Part, Section } from '#server/typesetting/paper.ts'
 
 export interface InvoiceSetting {
@@ -33,7 +32,7 @@ export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Pape
   const brand = brandOf(booking.partner)
   // What the hotel collects is on its own invoice: ours has no number then.
   const number = booking.invoice_number ?? booking.reference
-  const soldOn = formatDate(dateOf(booking.created_at, 'UTC'), letterLocale[language])
+  const soldOn = dayOf(booking.created_at, language)
   return {
     language,
     title: say.title,
@@ -140,9 +139,6 @@ function paymentSection(booking: BookingRow, { language, isCard, way }: InvoiceS
     ],
   }
 }
-
-/** By the calendar that its number counts in. */
-const dayOf = (at: Date, language: Language) => formatDate(companyDay(at), letterLocale[language])
 
 function aboutFacts(
   { reference, supplier_booking_id: bookingId, invoice_number: number, invoiced_at: at }: BookingRow,

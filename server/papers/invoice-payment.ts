@@ -1,12 +1,16 @@
+import { companyDay } from '#shared/company/company-day.ts'
 import { isCancelling } from '#shared/booking-state.ts'
 import type { Language } from '#shared/language/language.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
-import { dateOf, formatDate } from '#shared/stay/stay.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { invoiceWords } from './invoice-words.ts'
 import type { Fact, Paper } from '#server/typesetting/paper.ts'
+
+/** Every day of an invoice is of the calendar that its number counts in, and that the letters about its money go by. */
+export const dayOf = (at: Date, language: Language) => formatDate(companyDay(at), letterLocale[language])
 
 export function paymentStatusWords({ state, rates }: BookingRow, language: Language): Paper['status'] {
   const { status } = invoiceWords[language]
@@ -36,7 +40,7 @@ export function paymentFacts(
 }
 
 function cancelledOn({ cancelled_at: at }: BookingRow, language: Language): Fact[] {
-  return at ? [[invoiceWords[language].cancelledOn, [formatDate(dateOf(at, 'UTC'), letterLocale[language])]]] : []
+  return at ? [[invoiceWords[language].cancelledOn, [dayOf(at, language)]]] : []
 }
 
 function givenBack(booking: BookingRow, language: Language): Fact[] {
@@ -57,7 +61,7 @@ function refundWords({ refund_state, refund_due_at: dueAt }: BookingRow, languag
     case 'SENT':
       return [refunded.sent]
     case 'DUE':
-      return dueAt ? [refunded.due(formatDate(dateOf(dueAt, 'UTC'), letterLocale[language]))] : []
+      return dueAt ? [refunded.due(dayOf(dueAt, language))] : []
     case null:
       return [refunded.asked]
   }
