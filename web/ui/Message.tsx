@@ -15,9 +15,13 @@ const looks = {
   1: {
     heading: 'text-3xl',
     text: 'mt-3 max-w-md text-lg text-muted',
-    ways: 'mt-8 flex flex-wrap justify-center gap-3',
+    ways: 'mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col',
   },
-  2: { heading: 'text-2xl', text: 'mt-2 max-w-md text-muted', ways: 'mt-6 flex flex-wrap justify-center gap-3' },
+  2: {
+    heading: 'text-2xl',
+    text: 'mt-2 max-w-md text-muted',
+    ways: 'mt-6 flex flex-wrap justify-center gap-3 max-sm:flex-col',
+  },
 } as const
 
 /** Says one thing in place of content, and offers the ways on. */

@@ -6,6 +6,7 @@ import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { guestWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { X } from '#web/ui/icons/x.ts'
 import { cell, sideHead } from './comparison-style.ts'
 
@@ -28,8 +29,11 @@ export function ComparisonHead({ hotels, stay, isMarked, onRemove }: Props) {
     <thead>
       <tr>
         <td className={`${sideHead} ${stays} z-20 rounded-tl-xl align-bottom`}>
+          <span aria-hidden="true" className="mb-2 grid size-10 place-content-center rounded-lg bg-tint text-brand">
+            <CalendarDays className="size-5" />
+          </span>
           {isMarked && (
-            <span className="mb-3 flex items-center gap-2 text-xs font-normal">
+            <span className="mb-2 flex items-center gap-2 text-xs font-normal max-sm:leading-tight">
               <span aria-hidden="true" className="h-4 w-6 shrink-0 border-l-4 border-brand bg-tint" />
               {t('results.compare.marked')}
             </span>
