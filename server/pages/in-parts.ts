@@ -1,10 +1,11 @@
 import { Readable, type Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brotliOptions } from '#server/http/brotli.ts'
 import { BROTLI_QUALITY, encodingOf } from './encoding-of.ts'
 
 const packers = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  br: () => createBrotliCompress(brotliOptions(BROTLI_QUALITY)),
   gzip: () => createGzip(),
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
+import { brotliOptions } from '#server/http/brotli.ts'
 import type { Page } from './pages.ts'
 import { BROTLI_QUALITY, type Encoding } from './encoding-of.ts'
 
@@ -38,9 +39,6 @@ export class KeptPage {
 
   private pack(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'gzip') return gzipped(this.plain)
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-    return brotli(this.plain, {
-      params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: this.plain.length },
-    })
+    return brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length))
   }
 }
