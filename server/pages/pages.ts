@@ -6,6 +6,7 @@ import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { Notice, PageFacts, PageParts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { filesOf, MANIFEST, type BuildManifest } from './build-manifest.ts'
+import { Template } from './template.ts'
 
 /** A partner's landing is at an address of its own. */
 type Site = Pick<Partner, 'path'>
@@ -55,42 +56,29 @@ export interface Pages {
 
 const CLIENT = 'dist/client'
 
-function fill(template: string, { language, partner }: PageFacts, { head, body, state }: PageParts): string {
-  return template
-    .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partner.id}"`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body)
-    .replace('<!--state-->', () => stateScript(state))
-}
-
-const stateScript = (state: string) => state && `<script type="application/json" id="state">${state}</script>`
-
 async function renderWith(
   renderer: Renderer,
-  template: string,
+  template: Template,
   request: PageRequest,
   preload: (scripts: readonly string[]) => string = () => '',
 ): Promise<Page> {
-  const { status, isWhole, rest, scripts, ...parts } = await renderer.render(request)
+  const { status, isWhole, rest, scripts, head, body, state } = await renderer.render(request)
   // After the shell, which wakes first, and after everything that is painted.
-  const announcing = template.replace('</head>', () => `${preload(scripts)}</head>`)
-  if (!rest) return { status, isWhole, html: fill(announcing, request.state, parts) }
-  const [before = '', after = ''] = announcing.split('<!--app-->')
-  const html = fill(`${before}<!--app-->`, request.state, parts)
-  return {
-    status,
-    isWhole,
-    html,
-    rest: rest.then(({ body, state }) => body + after.replace('<!--state-->', () => stateScript(state))),
-  }
+  const html = template.opening(request.state, head, preload(scripts)) + body
+  if (!rest) return { status, isWhole, html: html + template.closing(state) }
+  return { status, isWhole, html, rest: rest.then((last) => last.body + template.closing(last.state)) }
 }
+
+const noticeIn = (template: Template, facts: PageFacts, { head, body }: Pick<PageParts, 'head' | 'body'>) =>
+  template.opening(facts, head) + body + template.closing('')
 
 /** Links that have browsers fetch modules, and all that those import, beside what `template` names already. */
 async function preloadsOf(template: string): Promise<(scripts: readonly string[]) => string> {
   const manifest = JSON.parse(await readFile(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
+  const named = new Set(Array.from(template.matchAll(/"\/([^"]+)"/g), ([, file]) => file))
   return (scripts) =>
     [...filesOf(manifest, scripts)]
-      .filter((file) => !template.includes(`"/${file}"`))
+      .filter((file) => !named.has(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('')
 }
@@ -115,14 +103,15 @@ async function readTemplate(): Promise<string> {
 /** Pages from `dist/`, which `tools/build.ts` makes. */
 export async function builtPages(): Promise<Pages> {
   const template = await readTemplate()
-  const bareTemplate = withoutScripts(template)
+  const whole = new Template(template)
+  const bare = new Template(withoutScripts(template))
   const preload = await preloadsOf(template)
   const address = pathToFileURL(resolve('dist/server/entry-server.js')).href
   const renderer = (await import(address)) as Renderer
   return {
-    render: (request) => renderWith(renderer, template, request, preload),
+    render: (request) => renderWith(renderer, whole, request, preload),
     renderNotice: async (notice, state, seconds) =>
-      fill(bareTemplate, state, { ...(await renderer.renderNotice(notice, state, seconds)), state: '' }),
+      noticeIn(bare, state, await renderer.renderNotice(notice, state, seconds)),
     isKnown: async (path, site) => renderer.findRoute(path, site) !== undefined,
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
@@ -147,12 +136,12 @@ export async function devPages(): Promise<Pages> {
   return {
     render: async (request) => {
       const template = await vite.transformIndexHtml(request.path, await readFile('web/index.html', 'utf8'))
-      return renderWith(await load(), template, request)
+      return renderWith(await load(), new Template(template), request)
     },
     renderNotice: async (notice, state, seconds) => {
       // With its scripts: in development they bring the styles.
       const template = await vite.transformIndexHtml('/', await readFile('web/index.html', 'utf8'))
-      return fill(template, state, { ...(await (await load()).renderNotice(notice, state, seconds)), state: '' })
+      return noticeIn(new Template(template), state, await (await load()).renderNotice(notice, state, seconds))
     },
     isKnown: async () => true,
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
