@@ -50,12 +50,11 @@ export function mergedContent({
     const ids = list.map(({ id }) => id)
     const known = await findPrimaryIds(db, scope, ids)
     const isNew = ({ id }: HotelSummary) => !known.has(id)
-    const borderline = new Set([...own, ...list].filter(({ geoCode }) => isNearBorder(region, geoCode)))
     const pairs = matchHotels(own, list.filter(isNew))
     const ownById = new Map(own.map((hotel) => [hotel.id, hotel]))
     const theirsById = new Map(list.map((hotel) => [hotel.id, hotel]))
     const isBorderline = ({ primaryId, theirId }: Pair) =>
-      borderline.has(ownById.get(primaryId)!) || borderline.has(theirsById.get(theirId)!)
+      [ownById.get(primaryId)!, theirsById.get(theirId)!].some(({ geoCode }) => isNearBorder(region, geoCode))
     const sure = pairs.filter((pair) => !isBorderline(pair))
     const doubtful = pairs.filter(isBorderline)
     if (doubtful.length > 0) sure.push(...(await judgeWider(member, doubtful, asked)))
