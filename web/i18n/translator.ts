@@ -15,6 +15,15 @@ export interface Values {
 /** `{{name}}`, `{{metres, number}}`, `{{km, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}` */
 const HOLE = /\{\{(\w{1,40})(, number(?:\(minimumFractionDigits: (\d); maximumFractionDigits: \d\))?)?\}\}/g
 
+/** Made when the first plural of a language is said: they cost a phone milliseconds, and the server as many for each page. */
+const plurals = new Map<Language, Intl.PluralRules>()
+
+function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, rules)
+  return rules.select(count)
+}
+
 function lookUp(catalogue: Catalogue, key: string): string | undefined {
   let found: string | Catalogue | undefined = catalogue
   for (const step of key.split('.')) found = typeof found === 'object' ? found[step] : undefined
@@ -27,16 +36,10 @@ function lookUp(catalogue: Catalogue, key: string): string | undefined {
  * what every page loads first.
  */
 export function translatorOf(language: Language, catalogue: Catalogue) {
-  // Made when the first plural is said: it costs a phone milliseconds.
-  let plurals: Intl.PluralRules | undefined
   const find = (key: string, count?: number) => {
     if (typeof count !== 'number') return lookUp(catalogue, key)
     const none = count === 0 ? lookUp(catalogue, `${key}_zero`) : undefined
-    return (
-      none ??
-      lookUp(catalogue, `${key}_${(plurals ??= new Intl.PluralRules(language)).select(count)}`) ??
-      lookUp(catalogue, key)
-    )
+    return none ?? lookUp(catalogue, `${key}_${pluralOf(language, count)}`) ?? lookUp(catalogue, key)
   }
   return (key: string, values: Values = {}): string => {
     const { count, defaultValue } = values
