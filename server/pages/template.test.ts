@@ -9,7 +9,7 @@ const html = [
 
 test('a page is its frame with everything in its place, once and as it is', () => {
   const template = new Template(html)
-  const facts = { language: 'id', partner: getPartner('yoodo')! } as const
+  const facts = { language: 'id', partner: getPartner('yoodo') } as const
   const page = `${template.opening(facts, '<title>$& </head></title>', '<link>')}<p>$1</p>${template.closing('{"a":1}')}`
   expect(page).toBe(
     [
