@@ -247,7 +247,7 @@ it.each([
     { booking_status: 'Failed', refund: 'done' },
     'en',
     'The stay of Maya Putri could not be booked',
-    /^No room was booked\. Where the payment is/,
+    /^No room was booked\. See below where the payment is/,
   ],
 ] as const)('says whose stay it is that a colleague reads of: %j in %s', async (changes, language, title, text) => {
   await renderScreen(

@@ -96,14 +96,15 @@ const goesBack = (page: string) => page.match(/sent back|on its way|transfer|hol
 it.each([
   [{ refund: 'done' }, 'was sent back to you.'],
   [{ refund: 'sent' }, 'is on its way to your bank.'],
-  [{ refund: 'due', refund_by: '2026-12-01T09:00:00Z' }, 'to you by Tue, 1 Dec 2026.'],
+  // The day that its letter says: Jakarta's.
+  [{ refund: 'due', refund_by: '2026-12-01T19:10:00Z' }, 'to you by Wed, 2 Dec 2026.'],
   [{ refund: 'due', refund_bank: 'deciding' }, 'decides who gets it.'],
   [{ refund: 'done', refund_bank: 'paid' }, 'back itself, by the dispute.'],
 ] as const)('says of money that was taken where it is in one place: %j', async (money, words) => {
   answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure_reason: 'not_booked', ...money }))
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   const banner = within(await screen.findByRole('heading', { level: 1 }).then(({ parentElement }) => parentElement!))
-  expect(banner.getByText(/^No room was booked\. Where your payment is stands below\./)).toBeTruthy()
+  expect(banner.getByText(/^No room was booked\. See below where your payment is\./)).toBeTruthy()
   const steps = within(screen.getByRole('region', { name: 'Your refund' })).getAllByRole('listitem')
   expect(steps[1]?.textContent).toContain(words)
   expect(goesBack(document.body.textContent)).toHaveLength(1)

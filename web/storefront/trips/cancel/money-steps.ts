@@ -15,10 +15,12 @@ export function moneySteps(transaction: Transaction, amount: string, { t, locale
   const { paid_by: paidBy } = transaction
   const say = paidBy ? 'trips.cancel.notYou.step' : 'trips.cancel.step'
   const where = paidBy && payerWords(transaction, t)
-  const on = (iso: string) => formatDate(dateOf(new Date(iso)), locale)
+  const on = (iso: string, zone?: string) => formatDate(dateOf(new Date(iso), zone), locale)
   if (bank === 'paid') return [{ state: 'done', text: t(`${say}.paidByBank`, { amount }) }]
   if (bank === 'deciding') return [{ state: 'open', text: t(`${say}.bankDecides`, { amount }) }]
-  if (refund === 'due' && by) return [{ state: 'open', text: t(`${say}.byHand`, { amount, date: on(by) }) }]
+  // The same day as in the letter that asks where to, on whatever clock it is read.
+  const byHand = by && t(`${say}.byHand`, { amount, date: on(by, 'Asia/Jakarta') })
+  if (refund === 'due' && byHand) return [{ state: 'open', text: byHand }]
   if (refund === 'done' && sentAt && arrivesBy) {
     return [
       { state: 'done', text: t(`${say}.paidOn`, { amount, where, date: on(sentAt) }) },
