@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { dayIn, hotelLinks, searchCompleted } from './shop.ts'
 
 const MELAKA = `/Melaka/1734759/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`
@@ -22,7 +22,15 @@ test('kept stays stand side by side at the prices of their cards, on a desktop a
       )
       await card.getByRole('button', { name: /^Save / }).click()
     }
-    await page.getByRole('button', { name: 'Compare (2)' }).filter({ visible: true }).click()
+    const open = page.getByRole('button', { name: 'Compare (2)' }).filter({ visible: true })
+    for (const width of [776, 1180]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expectToFit(page)
+      const edge = (await page.getByRole('combobox', { name: 'Sort by' }).boundingBox())!
+      const button = (await open.boundingBox())!
+      expect(button.x + button.width).toBeLessThanOrEqual(edge.x + edge.width + 1)
+    }
+    await open.click()
   })
 
   const dialog = page.getByRole('dialog', { name: 'Compare stays' })

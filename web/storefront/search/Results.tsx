@@ -154,7 +154,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
         <PricesFor className={`desktop:hidden ${hiddenBehindMap}`} />
         <div className="flex min-h-8 items-center justify-between gap-4 max-desktop:hidden">
           {howWeSort}
-          <div className="flex gap-5">
+          <div className="flex shrink-0 gap-5">
             <CompareButton count={kept.length} onCompare={onCompare} className={linkStyle} />
             {canMap && <MapTurn isMap={layout === 'map'} onTurn={layout === 'map' ? closeMap : openMap} />}
             {layout === 'list' && canMap && <ShowMapButton {...mapSwitch} />}
