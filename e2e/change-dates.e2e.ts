@@ -49,6 +49,7 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     presses += 1
     await press(summary.getByRole('button', { name: 'Book now' }))
     await expect(page).toHaveURL(/\/booking-info$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm and pay' })).toBeVisible()
     expect(presses).toBe(5)
     await expect(line).toBeVisible()
     await expectAccessible(page)
@@ -64,6 +65,14 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
     for (const one of [old, paid]) expect(await roomsOf(request, one)).toMatchObject([{ bookingStatus: 'Confirmed' }])
     return paid
+  })
+
+  await test.step('who does not want to change it books a stay of its own', async () => {
+    await page.goto(`/hotel/${priced.hotelId}/detail?replaces=${old}`)
+    await page.getByRole('button', { name: 'Book an additional stay instead' }).press('Enter')
+    await expect(page.getByText(/^You are changing your booking/)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).not.toHaveURL(/replaces/)
   })
 
   await test.step('who leaves it at that finds on either page that both are booked', async () => {

@@ -29,12 +29,17 @@ export function ChangedStay({ reference, onLeave, className = '' }: Props) {
   if ((booking === undefined && !error) || isAsking) return <Skeleton className={`h-24 ${className}`} />
   const canChange = booking?.transaction.can.changeDates === true
   const isKnown = booking !== undefined
+  const leave = () => {
+    // This line goes, and what was pressed with it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    onLeave()
+  }
   return (
     <Alert tone={isKnown && !canChange ? 'warn' : 'info'} className={className}>
       {isKnown && !canChange ? (
         <p>{t('dateChange.notPossible')}</p>
       ) : (
-        <p className="text-text">
+        <p className="text-sm text-text desktop:text-base">
           {booking ? (
             <Facts booking={booking} quote={quote} />
           ) : (
@@ -48,7 +53,7 @@ export function ChangedStay({ reference, onLeave, className = '' }: Props) {
             {t('dateChange.keep')}
           </Link>
         )}
-        <button type="button" onClick={onLeave} className={action}>
+        <button type="button" onClick={leave} className={action}>
           {t('dateChange.extra')}
         </button>
       </p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingInfo, type OtherDates as Other } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
@@ -68,11 +68,18 @@ function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { o
   const queries = useQueryClient()
   const { booking, quote, isAsking } = useOldStay(old.refNo)
   const [isOpen, setOpen] = useState(false)
+  const isLetGo = useRef(false)
+  // The button that opened the dialog goes with this part.
+  useEffect(
+    () => () => {
+      if (isLetGo.current) focusIfLost(document.getElementById(focusAfter))
+    },
+    [focusAfter],
+  )
   const close = () => {
     setOpen(false)
     if (booking?.transaction.can.cancel) return
-    // Cancelled: this part goes, and the button that opened the dialog with it.
-    focusIfLost(document.getElementById(focusAfter))
+    isLetGo.current = true
     void queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: transaction.refNo } }) })
   }
   return (
