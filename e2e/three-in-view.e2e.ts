@@ -56,6 +56,21 @@ for (const brand of ['/', '/yoodo', '/indosat']) {
   })
 }
 
+test.describe('where a card beside a map is narrowest', () => {
+  test.use({ viewport: { width: 1200, height: 800 } })
+
+  test('totals of ten million rupiah stay in their column', async ({ page }) => {
+    await page.goto('/indosat')
+    await page.goto(`/Kuala-Lumpur/1735161/rooms?${STAY}&sort=ph`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(16)
+    const widest = page.getByRole('main').getByRole('article').first()
+    const total = widest.getByText(/^IDR\s\d{2,3}\.\d{3}\.\d{3}$/).first()
+    const button = (await widest.locator('[data-looks-pressable]').boundingBox())!
+    const { x, width } = (await total.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(button.x + button.width + 1)
+  })
+})
+
 test('the search is one line, and opens to be changed', async ({ page }) => {
   await page.goto(`/Taiping/1734586/rooms?${STAY}`)
   await searchCompleted(page)

@@ -22,6 +22,8 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
   const words = (amount: number) => money(amount, currency)
   const saving = (rate.publicRate ?? 0) - rate.totalRate
   // A low card has lines for one of what a member saves and what a night costs beside what is due at the desk.
+  // Ten million rupiah and more beside a narrow card's words.
+  const isLong = rate.totalRate >= 1e7
   const isFull = saving > 0 && rate.dueAtHotel !== undefined
   return (
     <div className={cardStyle.price}>
@@ -34,7 +36,7 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
         <Price
           amount={rate.totalRate}
           currency={currency}
-          className="text-2xl leading-tight max-[399px]:text-xl @min-[30rem]:text-xl @min-[43rem]:text-2xl"
+          className={`text-2xl leading-tight max-[399px]:text-xl @min-[36rem]:text-xl @min-[43rem]:text-2xl ${isLong ? '@min-[30rem]:text-lg' : '@min-[30rem]:text-xl'}`}
         />
       </div>
       <span
