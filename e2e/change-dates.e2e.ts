@@ -10,10 +10,9 @@ import { selectRate } from './shop.ts'
 import { enter } from './traveller.ts'
 
 /** A day of the calendar by its whole date, as it is read aloud. */
-const day = (page: Page, date: string) =>
-  page.getByRole('button', {
-    name: new RegExp(formatDate(date, 'en-US').replace(/^\w+, (\d+) (\w+) (\d+)$/, '$2\\w* $1, $3')),
-  })
+const dayName = (date: string) =>
+  new RegExp(formatDate(date, 'en-US').replace(/^\w+, (\d+) (\w+) (\d+)$/, '$2\\w* $1, $3'))
+const day = (page: Page, date: string) => page.getByRole('button', { name: dayName(date) })
 
 test('the dates of a booked stay are changed in five presses and a payment, and the old stay goes last', async ({
   page,
@@ -68,11 +67,18 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
   })
 
   await test.step('who does not want to change it books a stay of its own', async () => {
-    await page.goto(`/hotel/${priced.hotelId}/detail?replaces=${old}`)
+    await page.setViewportSize({ width: 390, height: 800 })
+    const { checkIn, checkOut } = priced
+    await page.goto(`/hotel/${priced.hotelId}/detail?replaces=${old}&checkIn=${checkIn}&checkOut=${checkOut}#dates`)
+    const dialog = page.getByRole('dialog', { name: 'Change dates', exact: true })
+    for (const date of [from, until]) await dialog.getByRole('button', { name: dayName(date) }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`checkIn=${from}&checkOut=${until}`))
     await page.getByRole('button', { name: 'Book an additional stay instead' }).press('Enter')
     await expect(page.getByText(/^You are changing your booking/)).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page).not.toHaveURL(/replaces/)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('who leaves it at that finds on either page that both are booked', async () => {
