@@ -41,7 +41,9 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change dates or guests' })).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`checkIn=${from}&checkOut=${until}`))
-    const line = page.getByText(/^You are changing your booking of .* It stays yours until the new stay is confirmed\./)
+    const line = page.getByText(
+      /^You are changing your booking of .* It stays booked until you cancel it yourself, once/,
+    )
     await expect(line).toContainText(/Cancelling it then gives back USD\s\d/u)
     await expectAccessible(page)
     const summary = await selectRate(page, { refundable: true })
@@ -90,7 +92,7 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
   })
 
   await test.step('the old stay is let go of, with the refund that was said', async () => {
-    const letGo = page.getByRole('region', { name: /^Now let go of your stay of / })
+    const letGo = page.getByRole('region', { name: /^Now cancel your old stay / })
     const said = await letGo.getByText(/^Cancelling gives back /).textContent()
     const amount = /USD\s\d[\d,]*\d/u.exec(said ?? '')?.[0] ?? 'nothing'
     await expectAccessible(page)

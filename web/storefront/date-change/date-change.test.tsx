@@ -49,7 +49,7 @@ it('names the stay that is changed, that it is safe, and what the server says of
   await showLine()
   const line = await screen.findByText(/^You are changing your booking of/)
   expect(line.textContent).toMatch(
-    /^You are changing your booking of 20–23 Dec \(USD\s412\)\. It stays yours until the new stay is confirmed\. Cancelling it then gives back USD\s400\.$/u,
+    /^You are changing your booking of 20–23 Dec \(USD\s412\)\. It stays booked until you cancel it yourself, once the new stay is confirmed\. Cancelling it then gives back USD\s400\.$/u,
   )
   expect(screen.getByRole('link', { name: 'Keep the old dates' }).getAttribute('href')).toBe('/booking?refId=LS-1')
   await userEvent.click(screen.getByRole('button', { name: 'Book an additional stay instead' }))
@@ -90,7 +90,7 @@ it('offers no change where the server does not', async () => {
 
 it('once the new stay is confirmed, its page leads to letting go of the old one', async () => {
   await showBooking({ replaces: other })
-  expect(await screen.findByRole('region', { name: 'Now let go of your stay of 5–8 Jan' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Now cancel your old stay (5–8 Jan)' })).toBeTruthy()
   expect(await screen.findByText(/^Cancelling gives back USD\s400\.$/u)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel this booking' })).toBeTruthy()
@@ -101,7 +101,7 @@ it.each(['Pending', 'Failed'] as const)(
   async (status) => {
     await showBooking({ replaces: other }, { booking_status: status, can: { cancel: false, confirm: false } })
     expect(await screen.findByText(/^Your booking of 5–8 Jan is still yours/)).toBeTruthy()
-    expect(screen.queryByRole('region', { name: /^Now let go/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /^Now cancel your old stay/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'See the booking of 5–8 Jan' }).getAttribute('href')).toBe(
       '/booking?refId=LS-2',
     )
