@@ -30,10 +30,11 @@ interface Props {
 /** The other stay of a change of dates, while both are booked: what to do about it, or that it is untouched. */
 export function OtherDates({ booking, focusAfter }: Props) {
   const { t } = useTranslation()
-  const { replaces, replacedBy, transaction } = booking
+  const { replaces, replacedBy, transaction, openDecision } = booking
   const locale = localeOf(usePageState().language)
   const datesOf = (other: Other) => formatShortRange(other.checkin_date, other.checkout_date, locale)
-  if (replaces && transaction.booking_status === 'Confirmed') {
+  // A refusal of its company still cancels the new stay: whoever had let go of the old one would have neither.
+  if (replaces && transaction.booking_status === 'Confirmed' && !openDecision) {
     return <LetGo {...{ booking, focusAfter }} old={replaces} dates={datesOf(replaces)} />
   }
   const other = replaces ?? replacedBy

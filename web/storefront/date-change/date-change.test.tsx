@@ -108,6 +108,12 @@ it.each(['Pending', 'Failed'] as const)(
   },
 )
 
+it('does not lead to letting go of the old stay while the company may still refuse the new one', async () => {
+  await showBooking({ replaces: other, openDecision: { until: '2026-12-02T10:00:00Z', silence: 'cancels' } })
+  expect(await screen.findByText(/^Your booking of 5–8 Jan is still yours/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^Now cancel your old stay/ })).toBeNull()
+})
+
 it('says on the old stay that other dates are booked, and that both are', async () => {
   await showBooking({ replacedBy: other })
   expect((await screen.findByText(/^You have booked other dates at this hotel: 5–8 Jan\./)).textContent).toContain(
