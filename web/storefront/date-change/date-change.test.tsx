@@ -89,11 +89,14 @@ it('offers no change where the server does not', async () => {
 })
 
 it('once the new stay is confirmed, its page leads to letting go of the old one', async () => {
+  const ofOld = { tripStartDate: other.checkin_date, tripEndDate: other.checkout_date }
+  const old = aBooking({ refNo: 'LS-2', can })
+  bookings['LS-2'] = { ...old, hotelBooking: { ...old.hotelBooking, ...ofOld } }
   await showBooking({ replaces: other })
   expect(await screen.findByRole('region', { name: 'Now cancel your old stay (5–8 Jan)' })).toBeTruthy()
   expect(await screen.findByText(/^Cancelling gives back USD\s400\.$/u)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' }))
-  expect(await screen.findByRole('dialog', { name: 'Cancel this booking' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Cancel this booking (5–8 Jan)' })).toBeTruthy()
 })
 
 it.each(['Pending', 'Failed'] as const)(

@@ -9,6 +9,7 @@ import {
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
+import { formatShortRange } from '#shared/stay/stay.ts'
 import { call, callKey, query } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -32,6 +33,8 @@ interface Props {
 export function CancelDialog({ booking, onClose }: Props) {
   const { t } = useTranslation()
   const id = booking.transaction.refNo
+  const { tripStartDate, tripEndDate } = booking.hotelBooking
+  const dates = formatShortRange(tripStartDate, tripEndDate, localeOf(usePageState().language))
   const [result, setResult] = useState<Cancellation>()
   const asked = useQuery({
     ...query(quoteCancellation, { params: { id } }),
@@ -41,7 +44,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   })
   const done = result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
   return (
-    <Dialog open title={t('trips.cancel.title')} onClose={onClose} closeText={t('shell.close')}>
+    <Dialog open title={t('trips.cancel.title', { dates })} onClose={onClose} closeText={t('shell.close')}>
       {done && <Ended cancellation={done} onClose={onClose} />}
       {!done && asked.error && (
         <div className="space-y-5">
