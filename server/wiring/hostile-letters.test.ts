@@ -79,6 +79,7 @@ const everything = {
   failure: 'sold_out',
   money: { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') },
   how: { status: 'sent' },
+  back: { status: 'byHand', by: new Date('2026-12-03T20:00:00Z') },
   isCancelled: true,
   isHeld: false,
   askedAt: new Date('2026-11-01T10:00:00Z'),
