@@ -139,7 +139,8 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
         <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
         <CheckoutSteps at={1} isAsking={isAsking} />
       </div>
-      {replaces && (
+      {/* A request for approval does not carry along which stay it is meant instead of. */}
+      {replaces && !(isAsking && !wantsFirst) && (
         <Suspense>
           <ChangedStay reference={replaces} onLeave={leaveChange} className="mb-6" />
         </Suspense>

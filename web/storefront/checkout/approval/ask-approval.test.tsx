@@ -6,7 +6,7 @@ import { judgeForColleague } from '#shared/api/colleagues.ts'
 import { listPaymentMethods } from '#shared/api/company-cards.ts'
 import { listCostObjects } from '#shared/api/cost-objects.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
-import { checkout, quoteLocalPayment } from '#shared/api/payments.ts'
+import { checkout, getBookingInfo, quoteLocalPayment } from '#shared/api/payments.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import type { Duty } from '#shared/company/duties.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -51,6 +51,7 @@ beforeEach(() => {
       ...(bookFirst && { bookFirst }),
     })),
     on(judgeForColleague).says({}),
+    on(getBookingInfo).says(refusal(404, 'NOT_FOUND')),
     on(askApproval).says({ success: true, message: REQUEST_SENT, request: aRequest() }),
     on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
     on(listTransactions).says({ success: true, object: [], business_only: true }),
@@ -66,6 +67,8 @@ interface Who {
   role?: number[]
   /** Somebody allowed it, as the stay of this colleague. */
   allowedFor?: string
+  /** The stay whose dates are changed. */
+  replaces?: string
 }
 
 async function open({
@@ -76,13 +79,14 @@ async function open({
   role = [1001, 1002, 1003, 1004],
   typed = {},
   allowedFor,
+  replaces,
 }: Who = {}) {
   companies += 1
   const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
   const standing = { isPIC, duties, teamMembers: { role } }
   const user = aUser({ id: '2', country, companyData, ...standing })
   storeSession('secret', user)
-  const plain = aCheckout()
+  const plain = aCheckout(replaces ? { replaces } : {})
   const given = allowedFor ? { allowed, allowedFor, savedBookingId: 'saved-1' } : {}
   const state = { ...plain, ...given, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
   keepCheckoutState(state)
@@ -144,6 +148,16 @@ it('the summary says that nothing is paid yet, unless it is booked now', async (
   expect(paid()).toMatch(/^USD.0, nothing is paid before it is approved$/)
   await userEvent.click(await part.findByRole('radio', { name: /^Book now/ }))
   expect(paid()).toMatch(/^USD.1,234$/)
+})
+
+it('a change of dates is spoken of only where it is booked now: a request does not carry it along', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
+  await open({ verdict: asks, replaces: 'LS-1' })
+  const part = within(await section())
+  await userEvent.click(await part.findByRole('radio', { name: /^Book now/ }))
+  expect(await screen.findByRole('button', { name: 'Book an additional stay instead' })).toBeTruthy()
+  await userEvent.click(part.getByRole('radio', { name: /^Ask first/ }))
+  expect(screen.queryByRole('button', { name: 'Book an additional stay instead' })).toBeNull()
 })
 
 it('a reload keeps why the stay is wanted, until it is asked for', async () => {
