@@ -67,8 +67,9 @@ function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { o
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   const queries = useQueryClient()
-  const { booking, quote, isAsking } = useOldStay(old.refNo)
+  const { booking, error, readAgain, quote, isAsking } = useOldStay(old.refNo)
   const [isOpen, setOpen] = useState(false)
+  const [isReading, setReading] = useState(false)
   const isLetGo = useRef(false)
   // The button that opened the dialog goes with this part.
   useEffect(
@@ -77,12 +78,19 @@ function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { o
     },
     [focusAfter],
   )
+  const open = async () => {
+    setReading(true)
+    // It could not be read before: whoever wants to cancel it asks once more.
+    if (booking || (await readAgain()).data?.object) setOpen(true)
+    setReading(false)
+  }
   const close = () => {
     setOpen(false)
     if (booking?.transaction.can.cancel) return
     isLetGo.current = true
     void queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: transaction.refNo } }) })
   }
+  const isWaiting = isAsking || (!booking && !error)
   return (
     <section
       aria-labelledby="let-go"
@@ -91,16 +99,23 @@ function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { o
       <h2 id="let-go" className="text-xl">
         {t('dateChange.letGo', { dates })}
       </h2>
-      {booking && !isAsking ? (
-        <p className="mt-2 font-semibold">
-          {refundWords(quote, 'now', { t, money, locale, place: clockPlaceOf(booking.hotelBooking.hotel) })}
-        </p>
-      ) : (
+      {isWaiting ? (
         <Skeleton className="mt-2 h-6 max-w-md" />
+      ) : (
+        <p className="mt-2 font-semibold" role={error ? 'alert' : undefined}>
+          {booking
+            ? refundWords(quote, 'now', { t, money, locale, place: clockPlaceOf(booking.hotelBooking.hotel) })
+            : t('dateChange.untold')}
+        </p>
       )}
       <p className="mt-1">{t('dateChange.bothBooked')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button disabled={!booking} onClick={() => setOpen(true)} className="max-w-full whitespace-normal">
+        <Button
+          disabled={!booking && !error && !isReading}
+          busy={isReading}
+          onClick={() => void open()}
+          className="max-w-full whitespace-normal"
+        >
           {t('dateChange.cancelOld', { dates })}
         </Button>
         <SeeBooking other={old} dates={dates} />

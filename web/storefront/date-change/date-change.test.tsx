@@ -25,11 +25,15 @@ const can = { cancel: true, confirm: true, changeDates: true as const }
 const other = { refNo: 'LS-2', checkin_date: '2027-01-05', checkout_date: '2027-01-08' }
 
 let bookings: Record<string, Booking>
+/** The old stay cannot be read. */
+let isDown: boolean
 beforeEach(() => {
   storeSession('secret', aUser())
+  isDown = false
   bookings = { 'LS-1': aBooking({ can }), 'LS-2': aBooking({ refNo: 'LS-2', can }) }
   serve(
     on(getBookingInfo).says(({ body }) => {
+      if (isDown && (body as { id: string }).id === 'LS-2') return refusal(503, 'UNAVAILABLE')
       const booking = bookings[(body as { id: string }).id]
       return booking ? { success: true, object: booking } : refusal(404, 'NOT_FOUND')
     }),
@@ -97,6 +101,19 @@ it('once the new stay is confirmed, its page leads to letting go of the old one'
   expect(await screen.findByText(/^Cancelling gives back USD\s400\.$/u)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel this booking (5–8 Jan)' })).toBeTruthy()
+})
+
+const cancelOld = () => screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' })
+
+it('says where the old stay cannot be read, and reads it again for who cancels it', async () => {
+  isDown = true
+  await showBooking({ replaces: other })
+  expect(await screen.findByText('What cancelling it gives back cannot be said right now.')).toBeTruthy()
+  await userEvent.click(cancelOld())
+  expect(await screen.findByText('What cancelling it gives back cannot be said right now.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(cancelOld())
+  expect(await screen.findByRole('dialog', { name: /^Cancel this booking/ })).toBeTruthy()
 })
 
 it.each(['Pending', 'Failed'] as const)(

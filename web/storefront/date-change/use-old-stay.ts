@@ -8,7 +8,7 @@ import type { Booking } from '#web/storefront/trips/booking-words.ts'
 /** The stay whose dates are changed, and what cancelling it gives back now: the server's word alone. */
 export function useOldStay(reference: string) {
   const userId = useSession()?.user.id
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     // Not under the name of the page's own answer, which is kept with when it was read.
     ...query(getBookingInfo, { body: { id: reference } }, userId, 'other'),
     retry: false,
@@ -23,5 +23,5 @@ export function useOldStay(reference: string) {
     retry: false,
   })
   const quote: CancellationQuote | undefined = asked.data?.status === 'quoted' ? asked.data.quote : undefined
-  return { booking, error, quote, isAsking: canCancel && asked.isPending }
+  return { booking, error, readAgain: refetch, quote, isAsking: canCancel && asked.isPending }
 }
