@@ -12,7 +12,7 @@ interface Props {
 export function EditSearchDialog({ search, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog open shape="sheet" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
+    <Dialog open shape="full" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
       <SearchForm initial={search} onSearched={onClose} />
     </Dialog>
   )
