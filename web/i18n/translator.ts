@@ -15,7 +15,7 @@ export interface Values {
 /** `{{name}}`, `{{metres, number}}`, `{{km, number(minimumFractionDigits: 1; maximumFractionDigits: 1)}}` */
 const HOLE = /\{\{(\w{1,40})(, number(?:\(minimumFractionDigits: (\d); maximumFractionDigits: \d\))?)?\}\}/g
 
-/** Made when the first plural of a language is said: they cost a phone milliseconds, and the server as many for each page. */
+/** Made when the first plural of a language is said, since they cost a phone milliseconds; the server has a translator for each page. */
 const plurals = new Map<Language, Intl.PluralRules>()
 
 function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {

@@ -3,7 +3,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { formatDate, nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
-import { unbroken } from '#web/storefront/trips/lists/unbroken.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 
 /** Rows where the page is wide enough for them. */
 export function RowTable({ label, columns, children }: { label: string; columns: string[]; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { Bundle } from '#shared/bundle/bundle.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { ListedPass } from '#shared/api/passes.ts'
 
@@ -26,4 +27,20 @@ export const aListedPass = (changes: Partial<ListedPass> = {}): ListedPass => ({
   checkOut: '2026-12-23',
   pass: aPass(),
   ...changes,
+})
+
+/** A partner's bundle with a pass and nothing else, for tests: booked two weeks ahead, for one, three or seven days. */
+export const aPassBundle = (...countries: string[]): Bundle => ({
+  version: 1,
+  zone: 'Asia/Jakarta',
+  roamingPass: {
+    countries,
+    leadDays: 14,
+    days: [1, 3, 7],
+    operators: ['Telco'],
+    numberHints: [],
+    activateWithinDays: 60,
+    from: '2026-01-01',
+    until: '2027-06-30',
+  },
 })

@@ -1,26 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Bundle } from '#shared/bundle/bundle.ts'
 import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { ResultsHeader } from '#web/storefront/search/ResultsHeader.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { aPassBundle } from './a-pass.ts'
 import { PassNote } from './PassNote.tsx'
 
-const bundle: Bundle = {
-  version: 1,
-  zone: 'Asia/Jakarta',
-  roamingPass: {
-    countries: ['MY'],
-    leadDays: 14,
-    days: [1, 3, 7],
-    operators: ['Telco'],
-    numberHints: [],
-    activateWithinDays: 60,
-    from: '2026-01-01',
-    until: '2027-06-30',
-  },
-}
+const bundle = aPassBundle('MY')
 const at = (language: 'en' | 'id') => aPageState({ language, partner: aPartner({ name: 'Telco', bundle }) })
 const inTime = { checkIn: '2026-12-08', checkOut: '2026-12-10' }
 const late = { checkIn: '2026-12-06', checkOut: '2026-12-10' }

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Bundle } from '#shared/bundle/bundle.ts'
 import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { PayBar } from '#web/storefront/checkout/payment/PayBar.tsx'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import { aPassBundle } from '#web/storefront/pass/a-pass.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 
@@ -52,20 +52,7 @@ it.each([
 
 it('folds away what was chosen, and not what the partner gives with it', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z'), toFake: ['Date'] })
-  const bundle: Bundle = {
-    version: 1,
-    zone: 'Asia/Jakarta',
-    roamingPass: {
-      countries: ['MY'],
-      leadDays: 14,
-      days: [1, 3, 7],
-      operators: ['Telco'],
-      numberHints: [],
-      activateWithinDays: 60,
-      from: '2026-01-01',
-      until: '2027-06-30',
-    },
-  }
+  const bundle = aPassBundle('MY')
   const inMalaysia = { ...state, hotel: { ...state.hotel, country: 'MY' } }
   const page = aPageState({ partner: aPartner({ name: 'Telco', bundle }) })
   await renderScreen(<BookingSummary state={inMalaysia} />, page)

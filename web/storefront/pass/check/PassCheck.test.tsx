@@ -4,22 +4,10 @@ import type { Bundle } from '#shared/bundle/bundle.ts'
 import type { LandingSection } from '#shared/partner/landing.ts'
 import { PartnerSections } from '#web/storefront/landing/PartnerSections.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { aPassBundle } from '../a-pass.ts'
 import { PassCheck } from './PassCheck.tsx'
 
-const bundle: Bundle = {
-  version: 1,
-  zone: 'Asia/Jakarta',
-  roamingPass: {
-    countries: ['MY', 'SG'],
-    leadDays: 14,
-    days: [1, 3, 7],
-    operators: ['Telco'],
-    numberHints: [],
-    activateWithinDays: 60,
-    from: '2026-01-01',
-    until: '2027-06-30',
-  },
-}
+const bundle = aPassBundle('MY', 'SG')
 const withBundle = (given?: Bundle) =>
   aPageState({ language: 'en', partner: aPartner({ name: 'Telco', bundle: given }) })
 

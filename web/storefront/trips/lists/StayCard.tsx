@@ -7,7 +7,7 @@ import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { Users } from '#web/ui/icons/users.ts'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 
 interface Props {
   hotel: { id: string; image: string | undefined; destination: string }
