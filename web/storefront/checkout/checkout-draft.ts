@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { UnbilledContact } from '#shared/api/billing-contact.ts'
+import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -29,27 +30,24 @@ const Draft = z.object({
   }),
 })
 
-type Booked = Pick<CheckoutState, 'hotel' | 'stay' | 'savedBookingId' | 'savedFor'>
+type Booked = Pick<CheckoutState, 'hotel' | 'stay' | 'occupancies' | 'savedBookingId' | 'savedFor'>
 
 /** Survives a reload in this tab. Consent is given anew each time, and card data never comes here. */
 export function keepDraft(userId: string, booking: string, values: CheckoutForm): void {
   keepInTab(KEY, { userId, booking, values: { ...values, terms: undefined } })
 }
 
-/** What a draft is typed for: a stay in a hotel, and whose saved request it fulfils. */
-export const bookingOf = ({ hotel, stay, savedBookingId = '' }: Booked) =>
-  [savedBookingId, hotel.id, stay.checkIn, stay.checkOut].join(' ')
+/** What a draft is typed for: a stay in rooms of a hotel, and whose saved request it fulfils. */
+export const bookingOf = ({ hotel, stay, occupancies, savedBookingId = '' }: Booked) =>
+  [savedBookingId, hotel.id, stay.checkIn, stay.checkOut, encodeRooms(occupancies)].join(' ')
 
-/**
- * Who pays is the same person each time. Who stays is not where a member books for colleagues: no name of one booking may
- * turn up in the next one, which could be another guest's.
- */
+/** Who pays is the same person each time. Who stays is not: no guest's name of one booking may turn up in the next one. */
 function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> | undefined {
   const kept = z.safeParse(Draft, readFromTab(KEY))
   if (!kept.success || kept.data.userId !== user.id) return undefined
   const { values, booking } = kept.data
   if (booking === bookingOf(state)) return values
-  return { ...values, ...noNote, ...(user.companyData ? guestsOf(state) : {}) }
+  return { ...values, ...noNote, ...guestsOf(state) }
 }
 
 /** What was asked of one hotel is not asked of another. */

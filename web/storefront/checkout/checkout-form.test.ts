@@ -1,6 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { wordsOf } from '#web/i18n/words.ts'
+import { type CheckoutState, keepCheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aUser } from '#web/testing.tsx'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
@@ -182,6 +183,27 @@ it('keeps what a hotel was asked for with its stay, and asks no other hotel for 
   expect(startValues(user, aCheckout())).toMatchObject({ ...note, age: '41' })
   const another = aCheckout({ hotel: { ...aCheckout().hotel, id: 'h2' } })
   expect(startValues(user, another)).toMatchObject({ arrivalHour: '', requests: '', age: '41' })
+})
+
+it.each<[string, Partial<CheckoutState>]>([
+  ['another hotel', { hotel: { ...aCheckout().hotel, id: 'h2' } }],
+  ['other dates', { stay: { checkIn: '2026-12-27', checkOut: '2026-12-28', nights: 1 } }],
+  ['other rooms', { occupancies: [{ numOfAdults: 2, childAges: [6] }] }],
+])('begins %s with nobody of the booking before, for whoever pays', (_what, another) => {
+  const guests = [{ firstName: 'Budi', lastName: 'Santoso' }]
+  const user = aUser({ companyData: null })
+  keepDraft(user.id, bookingOf(aCheckout()), aForm({ forOthers: true, guests, age: '41' }))
+  const none = [{ firstName: '', lastName: '' }]
+  expect(startValues(user, aCheckout(another))).toMatchObject({ forOthers: false, guests: none, age: '41' })
+})
+
+it('keeps the guests of a stay over a reload and a price that moved', () => {
+  const guests = [{ firstName: 'Budi', lastName: 'Santoso' }]
+  const user = aUser({ companyData: null })
+  keepDraft(user.id, bookingOf(aCheckout()), aForm({ forOthers: true, guests }))
+  keepCheckoutState(aCheckout({ quote: { ...aCheckout().quote, token: 'quote-2' } }))
+  const reloaded = readCheckoutState(undefined)!
+  expect(startValues(user, reloaded)).toMatchObject({ forOthers: true, guests })
 })
 
 it('refuses a sign that turns the direction of writing, before a hotel reads it', async () => {
