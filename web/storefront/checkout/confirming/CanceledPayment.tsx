@@ -9,6 +9,7 @@ import { NextTry } from '#web/storefront/trips/outcome/NextTry.tsx'
 import { useBooking } from '#web/storefront/trips/booking/use-booking.ts'
 import { PayClock } from '#web/storefront/trips/outcome/PayClock.tsx'
 import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
+import { useTimeLeft } from '#web/storefront/trips/outcome/use-time-left.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -36,6 +37,8 @@ function Attempt({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const { data: booking, error } = useBooking(reference)
   const payBefore = usePayBefore()
+  // What follows then is the clock's to say.
+  const isOver = useTimeLeft(booking?.transaction.pay_before) === 0
   if (booking === null || error) return <Unknown reference={reference} />
   if (!booking) {
     return (
@@ -50,8 +53,9 @@ function Attempt({ reference }: { reference: string }) {
     reason === 'abandoned'
       ? [t('trips.outcome.Expired.title'), t('trips.outcome.Expired.text')]
       : [t('checkout.canceled.title'), pageUrl ? t('checkout.canceled.payable') : t('checkout.canceled.text')]
+  const words = isOver ? '' : [text, payBefore(booking.transaction)].filter(Boolean).join(' ')
   return (
-    <MessagePage title={title} text={[text, payBefore(booking.transaction)].filter(Boolean).join(' ')}>
+    <MessagePage title={title} text={words}>
       {end && <PayClock until={end} className="-mt-6 mb-2 basis-full justify-center" />}
       <NextTry booking={booking} />
       <AttemptLink reference={reference} />

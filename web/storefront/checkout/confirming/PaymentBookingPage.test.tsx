@@ -295,17 +295,28 @@ it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
   },
 )
 
-it('offers to pay again where the gateway still takes the money, and says until when', async () => {
-  const pay_before = '2026-12-01T14:05:00Z'
+const pay_before = '2026-12-01T14:05:00Z'
+async function comeBackUnpaid(now: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) })
   answerBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before })
   await cameBack()
-  const again = await screen.findByRole('link', { name: 'Pay again' })
+  return screen.findByRole('link', { name: 'Pay again' })
+}
+
+it('offers to pay again where the gateway still takes the money, and says until when', async () => {
+  const again = await comeBackUnpaid('2026-12-01T13:52:00Z')
   expect(again.getAttribute('href')).toBe('https://pay.example/1')
   const time = formatDeadline(new Date(pay_before), 'en-US')
   const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toMatch(/left$|over/)
+  expect(screen.getByRole('timer').textContent).toBe('13 minutes left')
   expect(screen.queryByText(/Nothing has been booked/)).toBeNull()
+})
+
+it('says no more that one can still pay once that time is over', async () => {
+  await comeBackUnpaid('2026-12-01T14:05:01Z')
+  expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\. If you paid in time/)
+  expect(screen.queryByText(/You can still pay|Please pay before/)).toBeNull()
 })
 
 it('says that the time to pay is over, and what did not happen, once', async () => {

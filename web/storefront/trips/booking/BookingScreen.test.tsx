@@ -30,7 +30,10 @@ const answer = (booking: Booking) => serve(on(getBookingInfo).says({ success: tr
 beforeEach(() => {
   storeSession('secret', aUser())
 })
-afterEach(closeDialog)
+afterEach(() => {
+  vi.useRealTimers()
+  closeDialog()
+})
 
 it('asks to log in again when the session has ended', async () => {
   serve(on(getBookingInfo).says(refusal(401, 'UNAUTHENTICATED')))
@@ -69,13 +72,32 @@ it('says at /payment/failed what happened, by the booking and not by the address
   expect(screen.getByText('Sold Out')).toBeTruthy()
 })
 
-it('says until when a payment is waited for', async () => {
-  const pay_before = '2026-12-01T14:05:00Z'
-  answer(aBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before }))
+const pay_before = '2026-12-01T14:05:00Z'
+const awaited = {
+  status: 'UNPAID',
+  booking_status: 'Pending',
+  payment_url: 'https://pay.example/1',
+  pay_before,
+} as const
+async function showAwaited(now: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) })
+  answer(aBooking(awaited))
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
+}
+
+it('says until when a payment is waited for, and outside what is read out how long that still is', async () => {
+  await showAwaited('2026-12-01T13:52:00Z')
   expect(screen.getByText(`Please pay before ${formatDeadline(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toMatch(/left$|over/)
+  const clock = screen.getByRole('timer')
+  expect(clock.textContent).toBe('13 minutes left')
+  expect(clock.closest('[role="status"]')).toBeNull()
+})
+
+it('asks nobody to pay before a time that is over', async () => {
+  await showAwaited('2026-12-01T14:05:01Z')
+  expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\. If you paid in time/)
+  expect(screen.queryByText(/^Please pay before/)).toBeNull()
 })
 
 it.each([

@@ -15,6 +15,7 @@ import { NextTry } from './NextTry.tsx'
 import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
 import { PayClock } from './PayClock.tsx'
 import { usePayBefore } from './use-pay-before.ts'
+import { useTimeLeft } from './use-time-left.ts'
 import { isRefusedByHotel } from './ways-on.ts'
 
 /** Of few bookings: its clock comes with it. */
@@ -50,36 +51,39 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
       className={`mb-8 flex scroll-mt-24 items-start gap-4 rounded-xl p-5 outline-none print:mb-3 print:px-0 print:py-2 checkout:gap-5 checkout:p-7 ${style}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10 print:size-7" />
-      <div className="min-w-0" role="status">
-        <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
-        {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
-          <p className="mt-2 font-semibold text-text">
-            {transaction.failure_said ? say(transaction.failure_said, t, transaction.failure) : transaction.failure}
-          </p>
-        )}
-        <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
-        <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
-        {canPay && <PayBefore booking={booking} />}
+      <div className="min-w-0">
+        <div role="status">
+          <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
+          {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
+            <p className="mt-2 font-semibold text-text">
+              {transaction.failure_said ? say(transaction.failure_said, t, transaction.failure) : transaction.failure}
+            </p>
+          )}
+          <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
+          <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
+          {canPay && <PayBefore booking={booking} />}
+          {isOver && (
+            <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+              {isRefusedByHotel(transaction) ? <AfterRefusal booking={booking} /> : <NextTry booking={booking} />}
+              <Link to={paths.contact()} className={buttonStyle('secondary')}>
+                {t('trips.notFound.contact')}
+              </Link>
+            </div>
+          )}
+          {isUnderWay && (
+            <Link
+              to={paths.paymentBooking({ p: transaction.payment_provider, reference, type: 'INPROGRESS' })}
+              className={`${buttonStyle('secondary')} mt-5 print:hidden`}
+            >
+              {t('trips.follow')}
+            </Link>
+          )}
+        </div>
+        {canPay && transaction.pay_before && <PayClock until={transaction.pay_before} className="mt-1 text-text" />}
         {canPay && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5 print:hidden`}>
             {t('trips.payNow')}
           </a>
-        )}
-        {isOver && (
-          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-            {isRefusedByHotel(transaction) ? <AfterRefusal booking={booking} /> : <NextTry booking={booking} />}
-            <Link to={paths.contact()} className={buttonStyle('secondary')}>
-              {t('trips.notFound.contact')}
-            </Link>
-          </div>
-        )}
-        {isUnderWay && (
-          <Link
-            to={paths.paymentBooking({ p: transaction.payment_provider, reference, type: 'INPROGRESS' })}
-            className={`${buttonStyle('secondary')} mt-5 print:hidden`}
-          >
-            {t('trips.follow')}
-          </Link>
         )}
         {listed && <div className="print:hidden">{listed}</div>}
       </div>
@@ -87,13 +91,9 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
   )
 }
 
+/** Not once that time is over, which the clock beside it says. */
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {
   const words = usePayBefore()(transaction)
-  if (!words || !transaction.pay_before) return null
-  return (
-    <>
-      <p className="mt-2 font-semibold text-text">{words}</p>
-      <PayClock until={transaction.pay_before} className="mt-1 text-text" />
-    </>
-  )
+  const isOver = useTimeLeft(transaction.pay_before) === 0
+  return words && !isOver && <p className="mt-2 font-semibold text-text">{words}</p>
 }
