@@ -24,6 +24,10 @@ it.each([
   [{ fee: 120, refund: 0 }, 'dateChange.nothingBack'],
   // Nothing was paid, so nothing comes back: what the hotel may ask for is the news.
   [{ payAtHotel: true, paid: 0, refund: 0 }, 'dateChange.atHotel'],
+  [
+    { payAtHotel: true, paid: 0, refund: 0, until: '2026-12-18T18:00:00' },
+    'dateChange.atHotelUntil 18 Dec 2026, 18:00 Bali',
+  ],
   [{ payAtHotel: true, paid: 0, refund: 0, deskFee: 60 }, 'dateChange.deskFee USD\u00A060'],
 ])('says what cancelling the old stay gives back by the server’s quote: %j', (changes, words) => {
   expect(say(changes)).toBe(words)

@@ -24,11 +24,13 @@ export function refundWords(
 ): string {
   if (!quote) return t('dateChange.untold')
   const { currency, refund, payAtHotel, deskFee, until } = quote
+  const deadline = until && { time: formatHotelTime(until, locale), place }
   if (payAtHotel) {
-    return deskFee > 0 ? t('dateChange.deskFee', { amount: money(deskFee, currency) }) : t('dateChange.atHotel')
+    if (deskFee > 0) return t('dateChange.deskFee', { amount: money(deskFee, currency) })
+    return deadline ? t('dateChange.atHotelUntil', deadline) : t('dateChange.atHotel')
   }
   const say = words[when]
   if (refund === 0) return t(say.nothing)
   const amount = money(refund, currency)
-  return until ? t(say.until, { amount, time: formatHotelTime(until, locale), place }) : t(say.always, { amount })
+  return deadline ? t(say.until, { amount, ...deadline }) : t(say.always, { amount })
 }
