@@ -27,45 +27,70 @@ interface Props {
   focusAfter: string
 }
 
-/** The other stay of a change of dates, while both are booked: what to do about it, or that it is untouched. */
+/**
+ * The other stays of a change of dates, while they are booked: what to do about the old one, or that it is untouched; and the
+ * new one. A stay can have both, when its dates were changed again before the first was let go of.
+ */
 export function OtherDates({ booking, focusAfter }: Props) {
-  const { t } = useTranslation()
   const { replaces, replacedBy, transaction, openDecision } = booking
-  const locale = localeOf(usePageState().language)
-  const datesOf = (other: Other) => formatShortRange(other.checkin_date, other.checkout_date, locale)
   // A refusal of its company still cancels the new stay: whoever had let go of the old one would have neither.
-  if (replaces && transaction.booking_status === 'Confirmed' && !openDecision) {
-    return <LetGo {...{ booking, focusAfter }} old={replaces} dates={datesOf(replaces)} />
-  }
-  const other = replaces ?? replacedBy
-  if (!other) return null
-  const dates = datesOf(other)
+  const canLetGo = transaction.booking_status === 'Confirmed' && !openDecision
+  return (
+    <>
+      {replaces && canLetGo && <LetGo {...{ booking, focusAfter }} old={replaces} />}
+      {replaces && !canLetGo && <OldStay old={replaces} />}
+      {replacedBy && <NewStay next={replacedBy} isDecided={!openDecision} />}
+    </>
+  )
+}
+
+function useDates() {
+  const locale = localeOf(usePageState().language)
+  return (other: Other) => formatShortRange(other.checkin_date, other.checkout_date, locale)
+}
+
+function OldStay({ old }: { old: Other }) {
+  const { t } = useTranslation()
+  const datesOf = useDates()
+  return <Notice other={old} text={t('dateChange.unchanged', { dates: datesOf(old) })} />
+}
+
+/** The company may still refuse the new stay, which would cancel it: only of this one is it known that nothing cancels it. */
+function NewStay({ next, isDecided }: { next: Other; isDecided: boolean }) {
+  const { t } = useTranslation()
+  const datesOf = useDates()
+  const said = [t('dateChange.booked', { dates: datesOf(next) }), t('dateChange.bothHere')]
+  return <Notice other={next} text={[...said, ...(isDecided ? [t('dateChange.staysHere')] : [])].join(' ')} />
+}
+
+function Notice({ other, text }: { other: Other; text: string }) {
   return (
     <Alert tone="info" announced={false} className="mb-6">
-      <p className="text-text">
-        {replaces
-          ? t('dateChange.unchanged', { dates })
-          : `${t('dateChange.booked', { dates })} ${t('dateChange.bothBooked')}`}
-      </p>
-      <SeeBooking other={other} dates={dates} />
+      <p className="text-text">{text}</p>
+      <SeeBooking other={other} />
     </Alert>
   )
 }
 
-function SeeBooking({ other, dates }: { other: Other; dates: string }) {
+function SeeBooking({ other }: { other: Other }) {
   const { t } = useTranslation()
+  const dates = useDates()(other)
   return (
-    <Link to={paths.booking({ reference: other.refNo })} className="mt-1 inline-block min-h-6 font-semibold underline">
+    <Link
+      to={paths.booking({ reference: other.refNo })}
+      className="mt-1 inline-block min-h-6 font-semibold underline print:hidden"
+    >
       {t('dateChange.see', { dates })}
     </Link>
   )
 }
 
 /** The new stay is confirmed: the old one is cancelled as any other, with the refund that the server says and one press that agrees. */
-function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { old: Other; dates: string }) {
+function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Other }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
+  const dates = useDates()(old)
   const queries = useQueryClient()
   const { booking, error, readAgain, quote, isAsking } = useOldStay(old.refNo)
   const [isOpen, setOpen] = useState(false)
@@ -118,7 +143,7 @@ function LetGo({ booking: { transaction }, focusAfter, old, dates }: Props & { o
         >
           {t('dateChange.cancelOld', { dates })}
         </Button>
-        <SeeBooking other={old} dates={dates} />
+        <SeeBooking other={old} />
       </div>
       {isOpen && booking && (
         <Suspense>

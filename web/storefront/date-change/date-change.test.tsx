@@ -134,9 +134,28 @@ it('does not lead to letting go of the old stay while the company may still refu
   expect(screen.queryByRole('region', { name: /^Now cancel your old stay/ })).toBeNull()
 })
 
-it('says on the old stay that other dates are booked, and that both are', async () => {
-  await showBooking({ replacedBy: other })
-  expect((await screen.findByText(/^You have booked other dates at this hotel: 5–8 Jan\./)).textContent).toContain(
-    'Both stays are booked until you cancel one.',
+const booked = async () =>
+  (await screen.findByText(/^You have booked other dates at this hotel: 9–12 Jan\./)).textContent
+const next = { refNo: 'LS-3', checkin_date: '2027-01-09', checkout_date: '2027-01-12' }
+
+it('says on the old stay that other dates are booked, and of itself alone that nothing cancels it', async () => {
+  await showBooking({ replacedBy: next })
+  // A refusal of its company would cancel the new one.
+  expect(await booked()).toBe(
+    'You have booked other dates at this hotel: 9–12 Jan. Both stays are booked. This one is not cancelled by itself.',
   )
+  expect(screen.getByRole('link', { name: 'See the booking of 9–12 Jan' }).className).toContain('print:hidden')
+})
+
+it('promises an old stay nothing that its company may still refuse', async () => {
+  await showBooking({ replacedBy: next, openDecision: { until: '2026-12-02T10:00:00Z', silence: 'cancels' } })
+  expect(await booked()).toMatch(/Both stays are booked\.$/)
+})
+
+it('names the old and the new stay where dates were changed twice', async () => {
+  await showBooking({ replaces: other, replacedBy: next })
+  expect(await screen.findByRole('region', { name: 'Now cancel your old stay (5–8 Jan)' })).toBeTruthy()
+  const seen = screen.getAllByRole('link', { name: /^See the booking of/ }).map((link) => link.getAttribute('href'))
+  expect(seen).toEqual(['/booking?refId=LS-2', '/booking?refId=LS-3'])
+  expect(await booked()).toBeTruthy()
 })
