@@ -6,6 +6,9 @@ import { getBookingInfo } from '#shared/api/payments.ts'
 import { on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aUser, renderScreen } from '#web/testing.tsx'
+import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
+import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
@@ -70,20 +73,28 @@ it.each([
   expect(screen.queryByText(/^You are changing/)).toBeNull()
 })
 
-it('leads from the booking to its hotel with the same guests, the calendar open', async () => {
-  const rates = [
-    {
-      boardBasis: { type: 'RoomOnly', description: 'Room only' },
-      occupancies: [{ roomId: 'r1', numOfAdults: 2, childAges: [6] }],
-      cancellationPolicies: [],
-      taxes: [],
-      policies: [],
-    },
-  ]
-  await showBooking(aBooking({ can }, { rates }))
-  expect((await screen.findByRole('link', { name: 'Change dates' })).getAttribute('href')).toBe(
+const roomFor = {
+  boardBasis: { type: 'RoomOnly', description: 'Room only' },
+  occupancies: [{ roomId: 'r1', numOfAdults: 2, childAges: [6] }],
+  cancellationPolicies: [],
+  taxes: [],
+  policies: [],
+}
+const changeLink = async () => (await screen.findByRole('link', { name: 'Change dates' })).getAttribute('href')
+
+it('leads from the booking to its hotel for as many guests, the calendar open', async () => {
+  await showBooking(aBooking({ can }, { rates: [roomFor] }))
+  expect(await changeLink()).toBe(
     '/hotel/h1/detail?replaces=LS-1&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6#dates',
   )
+})
+
+it('asks prices for the residents that the stay was booked for, where this tab has kept them', async () => {
+  const sold = { ...aCheckout().quote, nationality: 'SG' }
+  keepCheckoutState(aCheckout({ quote: sold }))
+  rememberPaid(sold.token, 'LS-1')
+  await showBooking({})
+  expect(await changeLink()).toContain('&residence=SG#dates')
 })
 
 it('offers no change where the server does not', async () => {

@@ -14,7 +14,7 @@ interface Props {
   onChange: (range: DateRange) => void
 }
 
-/** Other dates for the same guests: done with the second day that is picked. */
+/** Other dates for as many guests: done with the second day that is picked. */
 export function PickDatesDialog({ range, onClose, onChange }: Props) {
   const { t } = useTranslation()
   const desktop = useDesktop()

@@ -10,18 +10,22 @@ export function findKept(reference: string): CheckoutState | undefined {
 }
 
 /**
- * The hotel, and all hotels of its city, for the same stay. `residence` is the country that the price was asked for, which need
- * not be what this browser would guess (decision 39).
+ * The dates of a booking and how many stay in its rooms, as links say it. `residence` is the country that the price was asked for,
+ * which need not be what this browser would guess (decision 39).
  */
-export function waysOn({ transaction, hotelBooking, replaces }: Booking, residence: string | undefined) {
-  const stay = {
-    checkIn: hotelBooking.tripStartDate,
-    checkOut: hotelBooking.tripEndDate,
-    occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
-      occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
-    ),
-    residence,
-  }
+export const stayOf = ({ hotelBooking }: Booking, residence: string | undefined) => ({
+  checkIn: hotelBooking.tripStartDate,
+  checkOut: hotelBooking.tripEndDate,
+  occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
+    occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
+  ),
+  residence,
+})
+
+/** The hotel, and all hotels of its city, for the same stay. */
+export function waysOn(booking: Booking, residence: string | undefined) {
+  const { transaction, hotelBooking, replaces } = booking
+  const stay = stayOf(booking, residence)
   return {
     rooms: paths.hotel({ hotelId: hotelBooking.hotel.id, replaces: replaces?.refNo, ...stay }),
     // What is no number is no place's id: the results look the name up.
