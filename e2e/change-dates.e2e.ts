@@ -73,7 +73,16 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     const { checkIn, checkOut } = priced
     await page.goto(`/hotel/${priced.hotelId}/detail?replaces=${old}&checkIn=${checkIn}&checkOut=${checkOut}#dates`)
     const dialog = page.getByRole('dialog', { name: 'Change dates', exact: true })
-    for (const date of [from, until]) await dialog.getByRole('button', { name: dayName(date) }).click()
+    // A phone shows one month: that of the stay first, then that of the day after the new check-in.
+    for (const [date, shown] of [
+      [from, checkIn],
+      [until, addDays(from, 1)],
+    ] as const) {
+      // React Aria has a second such button behind the calendar, for screen readers alone.
+      const next = dialog.getByRole('button', { name: 'Next', exact: true }).first()
+      if (date.slice(0, 7) !== shown.slice(0, 7)) await next.click()
+      await dialog.getByRole('button', { name: dayName(date) }).click()
+    }
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`checkIn=${from}&checkOut=${until}`))
     await page.getByRole('button', { name: 'Book an additional stay instead' }).press('Enter')
