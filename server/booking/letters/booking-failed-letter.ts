@@ -1,7 +1,8 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { BookingFailure } from '#shared/booking-state.ts'
 import { formatMoney } from '#shared/money/money.ts'
-import { dateOf, formatDate } from '#shared/stay/stay.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
@@ -136,7 +137,7 @@ function moneyWords({ language, money }: Failed): string {
   if (money.status === 'refunded') return say.refunded
   if (money.status === 'refund_sent') return say.refundSent
   if (money.status === 'by_bank') return say.byBank
-  return say.refundDue(formatDate(dateOf(money.refundBy, 'Asia/Jakarta'), letterLocale[language]))
+  return say.refundDue(formatDate(companyDay(money.refundBy), letterLocale[language]))
 }
 function moneyOf({ refund_state: state, refund_due_at: refundBy, refund_paid_by: by }: BookingRow): Failed['money'] {
   if (state === 'DUE' && refundBy) return { status: 'refund_due', refundBy }

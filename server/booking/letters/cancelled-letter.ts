@@ -1,6 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import { formatMoney, type Money } from '#shared/money/money.ts'
-import { dateOf, formatDate } from '#shared/stay/stay.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { extraLines, type ExtrasOfCancelled } from './extra-lines.ts'
@@ -209,7 +210,7 @@ function moneyWords({ language, payAtHotel, refund, deskFee, back }: Cancelled):
     if (refund.minor === 0) return said.none
     if (back.status !== 'byHand') return said[back.status]
     // Jakarta's day, as in the letter that asks where to.
-    return said.byHand(formatDate(dateOf(back.by, 'Asia/Jakarta'), letterLocale[language]))
+    return said.byHand(formatDate(companyDay(back.by), letterLocale[language]))
   }
   return deskFee.minor > 0 ? said.deskFee(formatMoney(deskFee, letterLocale[language])) : said.atHotel
 }

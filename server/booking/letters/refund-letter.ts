@@ -1,6 +1,7 @@
 import { BY_PAYERS_BANK } from '#server/booking/refunds/refund-rules.ts'
 import { formatMoney, money } from '#shared/money/money.ts'
-import { dateOf, formatDate } from '#shared/stay/stay.ts'
+import { companyDay } from '#shared/company/company-day.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import type { Context } from '#server/context.ts'
@@ -87,7 +88,7 @@ export const refundLetter = defineLetter({
   write(refund, say) {
     const { language, how } = refund
     if (how.status === 'sent') return write(refund, 'refund-sent', say, say.sent)
-    const by = formatDate(dateOf(how.refundBy, 'Asia/Jakarta'), letterLocale[language])
+    const by = formatDate(companyDay(how.refundBy), letterLocale[language])
     return write(refund, 'refund-by-hand', say, { ...say.by_hand, text: say.by_hand.text(by) })
   },
 })
