@@ -5,15 +5,18 @@ import { usePageState } from '#web/page-state.ts'
 
 /** How a page of one language writes its numbers: 1,234 in English, 1.234 in Indonesian. */
 export interface Numbers {
-  /** "USD 1,235" for an amount in major units; no line ends between the code and the number. */
   money: (amount: number, currency: Currency) => string
   whole: (amount: number) => string
 }
 
+/** "USD 1,235" for an amount in major units; no line ends between the code and the number. */
+export const writeMoney = (amount: number, currency: Currency, locale: string) =>
+  formatMoney(fromMajor(amount, currency), locale).replace(' ', '\u00A0')
+
 export function numbersOf(language: Language): Numbers {
   const locale = localeOf(language)
   return {
-    money: (amount, currency) => formatMoney(fromMajor(amount, currency), locale).replace(' ', '\u00A0'),
+    money: (amount, currency) => writeMoney(amount, currency, locale),
     whole: (amount) => formatWhole(amount, locale),
   }
 }

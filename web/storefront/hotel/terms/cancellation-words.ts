@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/money/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
 import type { Translate } from '#web/i18n/words.ts'
+import { writeMoney } from '#web/numbers.ts'
 
 export interface CancellationSetting {
   currency: Currency
@@ -23,8 +23,7 @@ export function cancellationWords(
   if (current.kind === 'all' || current.until === undefined) {
     return t(paidAtHotel ? 'rates.deskAll' : 'rates.nonRefundable')
   }
-  // No line ends between the code and the number.
-  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency), setting.locale).replace(' ', '\u00A0')
+  const amount = (fee: number) => writeMoney(fee, setting.currency, setting.locale)
   const deadline = { time: formatHotelTime(current.until, setting.locale), place: setting.place }
   const now =
     current.kind === 'free'
