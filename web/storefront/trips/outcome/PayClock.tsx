@@ -1,7 +1,7 @@
 import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
-import { useMarks, useTimeLeft } from './use-time-left.ts'
+import { useTimeMarks, useTimeLeft } from './use-time-left.ts'
 
 /** Who listens is told at these, and not each minute. */
 const MARKS_SECONDS = [5 * 60, 60]
@@ -10,7 +10,7 @@ const MARKS_SECONDS = [5 * 60, 60]
 export function PayClock({ until, className = '' }: { until: string; className?: string }) {
   const { t } = useTranslation()
   const left = useTimeLeft(until)
-  useMarks(left, MARKS_SECONDS, () => announceToScreenReaders(wordsOf(left ?? 0, t)))
+  useTimeMarks(left, MARKS_SECONDS, () => announceToScreenReaders(wordsOf(left ?? 0, t)))
   if (left === undefined) return null
   return (
     // A timer is read on demand; what it stands in may be read out at each change.

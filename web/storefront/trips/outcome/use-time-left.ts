@@ -49,7 +49,7 @@ export function useTimeLeft(until: string | undefined): number | undefined {
 }
 
 /** Tells once when less than so many seconds are left, of several that pass at once the last. */
-export function useMarks(left: number | undefined, marks: readonly number[], tell: () => void): void {
+export function useTimeMarks(left: number | undefined, marks: readonly number[], tell: () => void): void {
   const before = useRef(left)
   useEffect(() => {
     const was = before.current
