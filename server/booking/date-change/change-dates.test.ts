@@ -29,7 +29,7 @@ async function aStay(owner = ayu) {
 }
 const order = async (priced: ReturnType<typeof priceRoom>, replaces: string, who = ayu) =>
   server.call(checkout, { body: checkoutBody(await priced, { replaces }) }, as(who))
-const isBookedBy = async (who: Traveller) =>
+const countBookingsOf = async (who: Traveller) =>
   (await server.context.db.selectFrom('booking').select('id').where('account_id', '=', who.user.id).execute()).length
 
 test('the new dates are booked first: both stays are, and each names the other, until the old one is cancelled', async () => {
@@ -83,7 +83,7 @@ test('another’s stay is not found, by no way to pay, and one that is not there
   const inRupiah = await priceRoom(server, sari, { currency: 'IDR' })
   const body = checkoutBody(inRupiah, { replaces: refId })
   expect((await server.call(createLocalPayment, { body }, as(sari))).status).toBe(404)
-  expect([await isBookedBy(budi), await isBookedBy(sari)]).toEqual([0, 0])
+  expect([await countBookingsOf(budi), await countBookingsOf(sari)]).toEqual([0, 0])
 })
 
 test.each(['17', 'LS-1; drop', ''])('“%s” is no reference', async (replaces) => {
@@ -112,7 +112,7 @@ test('a stay that has begun, or is cancelled, or is in another hotel, is not cha
   const elsewhere = await priceRoom(server, ayu, { city: 'singapore' })
   const { failure } = await server.call(checkout, { body: checkoutBody(elsewhere, { replaces: refId }) }, as(ayu))
   expect(failure.reason).toBe('replacesElsewhere')
-  expect(await isBookedBy(ayu)).toBe(1)
+  expect(await countBookingsOf(ayu)).toBe(1)
   expect((await order(later(), refId)).status).toBe(200)
 })
 
