@@ -21,7 +21,7 @@ interface Props {
   range: DateRange
   today: PlainDate
   onChange: (range: DateRange) => void
-  /** Both ends are picked. */
+  /** Both ends are picked. Not where the stay would be too long: it is cut, and whoever picked it has to see that first. */
   onPicked?: ((range: DateRange) => void) | undefined
   onDone: () => void
 }
@@ -42,7 +42,7 @@ export function RangePicker({ range, today, onChange, onPicked, onDone }: Props)
         const [checkIn, checkOut] = [start.toString(), end.toString()]
         const picked = withCheckOut({ checkIn, checkOut }, checkOut)
         onChange(picked)
-        onPicked?.(picked)
+        if (picked.checkOut >= checkOut) onPicked?.(picked)
       }}
     >
       <FirstPick onPick={(checkIn) => onChange(withCheckOut({ checkIn, checkOut: checkIn }, checkIn))} />
