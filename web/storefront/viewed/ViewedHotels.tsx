@@ -64,7 +64,7 @@ export function ViewedHotels() {
                   {city} · {formatShortRange(asked.checkIn, asked.checkOut, locale)}, {guestWords(asked, t)}
                 </span>
                 <span className="mt-1.5 block numbers">
-                  {priceWords({ opened, latest }, today, t, locale, (amount) => money(amount, asked.currency))}
+                  {priceWords({ opened, latest, today, t, locale, words: (amount) => money(amount, asked.currency) })}
                 </span>
               </span>
             </Link>
@@ -77,13 +77,14 @@ export function ViewedHotels() {
 
 const dayOf = (at: number) => dateOf(new Date(at))
 
-function priceWords(
-  { opened, latest }: Pick<ViewedHotel, 'opened' | 'latest'>,
-  today: PlainDate,
-  t: Translate,
-  locale: string,
-  words: (amount: number) => string,
-) {
+interface PriceWords extends Pick<ViewedHotel, 'opened' | 'latest'> {
+  today: PlainDate
+  t: Translate
+  locale: string
+  words: (amount: number) => string
+}
+
+function priceWords({ opened, latest, today, t, locale, words }: PriceWords) {
   const isToday = latest !== undefined && dayOf(latest.at) === today
   const { amount, dueAtHotel } = isToday ? latest : opened
   const difference = amount - opened.amount
