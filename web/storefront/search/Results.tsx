@@ -41,6 +41,8 @@ const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialo
 
 interface Props {
   search: SearchSnapshot
+  /** It broke off: nothing more comes, and what it did not find is not said to be gone. */
+  isPartial: boolean
   /** The same for as long as it is the same search. */
   searchId: string
   /** Unknown while the page is still finding out. */
@@ -52,7 +54,7 @@ interface Props {
 }
 
 /** The list of a search, its map, and everything that narrows and orders both. */
-export function Results({ search, searchId, location, stay, area, onCancel, onEdit }: Props) {
+export function Results({ search, isPartial, searchId, location, stay, area, onCancel, onEdit }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const isHydrated = useHydrated()
@@ -70,7 +72,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
     () => (counts.withinPolicy === undefined ? { ...view.filters, withinPolicy: false } : view.filters),
     [view.filters, counts.withinPolicy],
   )
-  const { linkTo, remember } = useOpenedHotel({ search, location, stay, currency })
+  const { linkTo, remember } = useOpenedHotel({ search, isPartial, location, stay, currency })
   const [hoveredId, setHoveredId] = useState<string>()
   const isWide = useIsWide()
   const page = useMemo(() => pageOf(shown, view.page), [shown, view.page])

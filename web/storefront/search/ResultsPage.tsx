@@ -74,6 +74,7 @@ export default function ResultsPage() {
         (!search.error || isPartial) && (
           <Results
             search={isPartial ? { ...found, completed: true } : found}
+            isPartial={isPartial}
             searchId={JSON.stringify(queryKey)}
             location={place.data}
             stay={stay}

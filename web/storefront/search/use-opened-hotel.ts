@@ -16,14 +16,16 @@ const viewedHotels = () => whenReachable(() => import('#web/storefront/viewed/vi
 
 interface Wanted {
   search: SearchSnapshot
+  /** The search broke off: what it did not find may be there all the same. */
+  isPartial: boolean
   location: Location | undefined
   stay: Stay | undefined
   currency: Currency
 }
 
 /** Links to the hotels of a search, and what must be stored for their tabs, which have no navigation state. */
-export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
-  const { startedAt, token, completed, offers } = search
+export function useOpenedHotel({ search, isPartial, location, stay, currency }: Wanted) {
+  const { startedAt, token, completed, content, offers } = search
   const session = useSession()
   const { landing } = usePartner()
   const hasProvider = landing !== undefined
@@ -36,9 +38,11 @@ export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
     [stay, currency, userId],
   )
   useEffect(() => {
-    if (!completed || !asked || startedAt === undefined || !hasViewedHotels()) return
-    void viewedHotels().then(({ learnPrices }) => learnPrices(asked, startedAt, (id) => offers.get(id)?.rate))
-  }, [completed, asked, startedAt, offers])
+    if (!completed || isPartial || !asked || startedAt === undefined || !hasViewedHotels()) return
+    const hasAsked = (id: string) => content.has(id)
+    const priceOf = (id: string) => offers.get(id)?.rate
+    void viewedHotels().then(({ learnPrices }) => learnPrices(asked, { at: startedAt, hasAsked, priceOf }))
+  }, [completed, isPartial, asked, startedAt, content, offers])
   const linkTo = useCallback(
     (hotelId: string) => paths.hotel({ ...stay, hotelId, d: startedAt, placeId: location?.id }),
     [stay, startedAt, location?.id],
@@ -47,8 +51,8 @@ export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
     (hotelId: string) => {
       setMark('seen', hotelId, true)
       if (!stay || !location || startedAt === undefined) return
-      const { content, offers: priced } = found.current
-      const [hotel, rate] = [content.get(hotelId), priced.get(hotelId)?.rate]
+      const { content: described, offers: priced } = found.current
+      const [hotel, rate] = [described.get(hotelId), priced.get(hotelId)?.rate]
       if (hotel && rate && asked) {
         const { totalRate: amount, dueAtHotel } = rate
         const viewed = {

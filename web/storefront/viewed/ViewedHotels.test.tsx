@@ -16,6 +16,7 @@ const asked = {
   currency: 'USD' as const,
   isMember: false,
 }
+const hasAsked = () => true
 const link = () => screen.getByRole('link', { name: /House One/ })
 const said = () => link().textContent.replaceAll('\u00A0', ' ')
 
@@ -30,7 +31,7 @@ it('says the price of then with its day while no search of today found one', asy
   expect(said()).toContain(then)
   expect(link().getAttribute('href')).toMatch(/^\/hotel\/1\/detail\?.*checkIn=/)
   shown.unmount()
-  learnPrices(asked, lastWeek + 86_400_000, () => ({ totalRate: 90 }))
+  learnPrices(asked, { at: lastWeek + 86_400_000, hasAsked, priceOf: () => ({ totalRate: 90 }) })
   await renderScreen(<ViewedHotels />)
   expect(said()).toContain(then)
 })
@@ -40,7 +41,7 @@ it.each([
   [150, 'USD 150 today, USD 10 more than when you opened it'],
   [140, 'USD 140 today, the same as when you opened it'],
 ])('says today’s price of %s and how it compares', async (totalRate, words) => {
-  learnPrices(asked, Date.now(), () => ({ totalRate, dueAtHotel: 6 }))
+  learnPrices(asked, { at: Date.now(), hasAsked, priceOf: () => ({ totalRate, dueAtHotel: 6 }) })
   await renderScreen(<ViewedHotels />)
   expect(said()).toContain(words)
   expect(said()).toContain('+ USD 6 at the hotel')

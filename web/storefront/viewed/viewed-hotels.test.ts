@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetViewedHotels, learnPrices, readViewedHotels, rememberViewed, type Asked } from './viewed-hotels.ts'
 
 const asked: Asked = {
@@ -8,12 +8,16 @@ const asked: Asked = {
   currency: 'USD',
   isMember: false,
 }
-const opened = { amount: 140, at: 1000 }
+const opened = { amount: 140, at: Date.now() }
+const later = opened.at + 1000
+/** Of a search of the same place. */
+const hasAsked = () => true
 const view = (id: string, more: Partial<Asked> = {}) =>
   rememberViewed({ id, name: `House ${id}`, city: 'Penang', asked: { ...asked, ...more }, opened })
 const read = () => readViewedHotels('2026-12-01')
 
 beforeEach(forgetViewedHotels)
+afterEach(() => void vi.useRealTimers())
 
 it('keeps six, the latest first, for as long as their dates are ahead', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '6']) view(id)
@@ -30,25 +34,38 @@ it('holds only a price for the same dates, guests, residents, currency and kind 
     { currency: 'MYR' },
     { isMember: true },
   ]
-  for (const other of others) learnPrices({ ...asked, ...other }, 2000, () => ({ totalRate: 90 }))
+  for (const other of others)
+    learnPrices({ ...asked, ...other }, { at: later, hasAsked, priceOf: () => ({ totalRate: 90 }) })
   expect(read()[0]).not.toHaveProperty('latest')
-  learnPrices(asked, 2000, () => ({ totalRate: 120, dueAtHotel: 5 }))
-  expect(read()[0]).toMatchObject({ opened, latest: { amount: 120, dueAtHotel: 5, at: 2000 } })
+  learnPrices(asked, { at: later, hasAsked, priceOf: () => ({ totalRate: 120, dueAtHotel: 5 }) })
+  expect(read()[0]).toMatchObject({ opened, latest: { amount: 120, dueAtHotel: 5, at: later } })
 })
 
-it('says nothing of today once a search found no room', () => {
+it('says nothing of today once a search of its place found no room, and keeps it through one of another', () => {
   view('1')
-  learnPrices(asked, 2000, () => ({ totalRate: 120 }))
-  learnPrices(asked, 3000, () => undefined)
+  learnPrices(asked, { at: later, hasAsked, priceOf: () => ({ totalRate: 120 }) })
+  learnPrices(asked, { at: later + 1, hasAsked: (id) => id === '2', priceOf: () => undefined })
+  expect(read()[0]).toMatchObject({ latest: { amount: 120, at: later } })
+  learnPrices(asked, { at: later + 2, hasAsked, priceOf: () => undefined })
   expect(read()[0]).not.toHaveProperty('latest')
+})
+
+it('forgets each thirty days after it was opened, however often somebody searches', () => {
+  vi.useFakeTimers({ now: opened.at })
+  view('1')
+  vi.advanceTimersByTime(29 * 86_400_000)
+  learnPrices(asked, { at: later, hasAsked, priceOf: () => ({ totalRate: 120 }) })
+  expect(read()).toHaveLength(1)
+  vi.advanceTimersByTime(86_400_000)
+  expect(read()).toEqual([])
 })
 
 it('keeps the first price of what is opened again, and begins anew for another stay', () => {
   view('1')
-  rememberViewed({ id: '1', name: 'House 1', city: 'Penang', asked, opened: { amount: 110, at: 5000 } })
-  expect(read()[0]).toMatchObject({ opened, latest: { amount: 110, at: 5000 } })
+  rememberViewed({ id: '1', name: 'House 1', city: 'Penang', asked, opened: { amount: 110, at: later } })
+  expect(read()[0]).toMatchObject({ opened, latest: { amount: 110, at: later } })
   const longer = { ...asked, checkOut: '2026-12-16' }
-  rememberViewed({ id: '1', name: 'House 1', city: 'Penang', asked: longer, opened: { amount: 210, at: 6000 } })
+  rememberViewed({ id: '1', name: 'House 1', city: 'Penang', asked: longer, opened: { amount: 210, at: later + 1 } })
   expect(read()).toHaveLength(1)
   expect(read()[0]).toMatchObject({ opened: { amount: 210 } })
   expect(read()[0]).not.toHaveProperty('latest')

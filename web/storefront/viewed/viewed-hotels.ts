@@ -7,7 +7,7 @@ import { forgetStored, readStored, storeFor } from '#web/storage/expiring.ts'
 import { VIEWED_HOTELS as KEY } from './has-viewed-hotels.ts'
 
 const MOST = 6
-/** People plan for weeks. Logout forgets it as everything of VDHOL. */
+/** From when each was opened: people plan for weeks. Logout forgets it as everything of VDHOL. */
 const LIFETIME_S = 30 * 86_400
 
 /** A total that a search of this browser found, and when. */
@@ -41,7 +41,9 @@ export type ViewedHotel = z.infer<typeof ViewedHotel>
 function readAll(): ViewedHotel[] {
   const stored = readStored(KEY)
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((one) => z.safeParse(ViewedHotel, one).data ?? [])
+  // Each search writes the whole list anew, and with it the time that the store counts from.
+  const oldest = Date.now() - LIFETIME_S * 1000
+  return stored.flatMap((one) => z.safeParse(ViewedHotel, one).data ?? []).filter(({ opened }) => opened.at > oldest)
 }
 
 /** Hotels opened from a search of this browser, the latest first, whose dates are still ahead. */
@@ -58,15 +60,22 @@ export function rememberViewed(hotel: Omit<ViewedHotel, 'latest'>): void {
   write([known ? { ...hotel, opened: known.opened, latest: hotel.opened } : hotel, ...others])
 }
 
-/** A search is complete: what it found for hotels that were opened before. Without a room there is nothing to say. */
-export function learnPrices(
-  asked: Asked,
-  at: number,
-  priceOf: (hotelId: string) => { totalRate: number; dueAtHotel?: number | undefined } | undefined,
-): void {
+/** What a complete search found. */
+interface Search {
+  at: number
+  /** Whether the hotel is of its place. */
+  hasAsked: (hotelId: string) => boolean
+  priceOf: (hotelId: string) => { totalRate: number; dueAtHotel?: number | undefined } | undefined
+}
+
+/**
+ * What a search found for hotels that were opened before. Without a room there is nothing to say of today; of a hotel of
+ * another place it knows nothing.
+ */
+export function learnPrices(asked: Asked, { at, hasAsked, priceOf }: Search): void {
   write(
     readAll().map((hotel) => {
-      if (!isSame(hotel.asked, asked)) return hotel
+      if (!hasAsked(hotel.id) || !isSame(hotel.asked, asked)) return hotel
       const { latest: _older, ...known } = hotel
       const price = priceOf(hotel.id)
       return price ? { ...known, latest: { amount: price.totalRate, dueAtHotel: price.dueAtHotel, at } } : known
