@@ -57,8 +57,8 @@ it('leads to the checkout at the new price, with what this tab has kept', async 
 })
 
 it.each([
-  ['en', /^This browser no longer keeps what you had chosen and typed\./, 'Choose the room again'],
-  ['id', /^Browser ini tidak lagi menyimpan pilihan dan data/, 'Pilih kamarnya lagi'],
+  ['en', /^What you had chosen is not kept in this tab\./, 'Choose the room again'],
+  ['id', /^Pilihan Anda tidak tersimpan di tab ini\./, 'Pilih kamarnya lagi'],
 ] as const)('without it, says why it cannot, and leads to the room: %s', async (language, why, way) => {
   // Another booking's.
   keep('LS-2')
@@ -73,7 +73,7 @@ it.each([
 it('says nothing of what is kept where no price is told', async () => {
   await show('en', { code: 'SOLD_OUT', message: 'Sold Out' })
   expect(await screen.findByText('This kind of room is no longer to be had for your dates.')).toBeTruthy()
-  expect(screen.queryByText(/no longer keeps/)).toBeNull()
+  expect(screen.queryByText(/not kept in this tab/)).toBeNull()
   expect(links()[0]).toEqual(['Choose another room', theSameStay])
 })
 
