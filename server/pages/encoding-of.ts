@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip'
 
 /** Of a page, packed while somebody waits for it: an eighth fewer bytes than quality 4 for twice the time. */
-export const BROTLI_QUALITY = 5
+export const PAGE_BROTLI_QUALITY = 5
 
 /** The smaller one that a request takes (`Accept-Encoding`, RFC 9110 12.5.3); undefined: as it is. */
 export function encodingOf(accepted: string | undefined): Encoding | undefined {

@@ -2,10 +2,10 @@ import { Readable, type Transform } from 'node:stream'
 import { createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliOptions } from '#server/http/brotli.ts'
-import { BROTLI_QUALITY, encodingOf } from './encoding-of.ts'
+import { PAGE_BROTLI_QUALITY, encodingOf } from './encoding-of.ts'
 
 const packers = {
-  br: () => createBrotliCompress(brotliOptions(BROTLI_QUALITY)),
+  br: () => createBrotliCompress(brotliOptions(PAGE_BROTLI_QUALITY)),
   gzip: () => createGzip(),
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { brotliOptions } from '#server/http/brotli.ts'
 import type { Page } from './pages.ts'
-import { BROTLI_QUALITY, type Encoding } from './encoding-of.ts'
+import { PAGE_BROTLI_QUALITY, type Encoding } from './encoding-of.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -39,6 +39,6 @@ export class KeptPage {
 
   private pack(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'gzip') return gzipped(this.plain)
-    return brotli(this.plain, brotliOptions(BROTLI_QUALITY, this.plain.length))
+    return brotli(this.plain, brotliOptions(PAGE_BROTLI_QUALITY, this.plain.length))
   }
 }
