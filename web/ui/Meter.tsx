@@ -4,12 +4,12 @@ interface Props {
   percent: number
   /** What it says in words, for who does not see it. */
   text: string
-  tone?: 'brand' | 'warn' | 'danger'
+  tone?: 'brand' | 'warn'
   /** In percent: where something happens. */
   marks?: readonly number[]
 }
 
-const fills = { brand: 'bg-brand', warn: 'bg-warn', danger: 'bg-danger' } as const
+const fills = { brand: 'bg-brand', warn: 'bg-warn' } as const
 
 /** How much of a known whole. Whatever its colour means is said beside it. */
 export function Meter({ label, percent, text, tone = 'brand', marks = [] }: Props) {

@@ -21,9 +21,9 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
   const { money } = useNumbers()
   const words = (amount: number) => money(amount, currency)
   const saving = (rate.publicRate ?? 0) - rate.totalRate
-  // A low card has lines for one of what a member saves and what a night costs beside what is due at the desk.
   // Ten million rupiah and more beside a narrow card's words.
   const isLong = rate.totalRate >= 1e7
+  // A low card has lines for one of what a member saves and what a night costs beside what is due at the desk.
   const isFull = saving > 0 && rate.dueAtHotel !== undefined
   return (
     <div className={cardStyle.price}>
