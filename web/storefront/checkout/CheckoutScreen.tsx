@@ -27,7 +27,9 @@ import { isDrafted } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
-const ChangedStay = lazyPart(async () => (await import('#web/storefront/date-change/ChangedStay.tsx')).ChangedStay)
+const OldStayNotice = lazyPart(
+  async () => (await import('#web/storefront/date-change/OldStayNotice.tsx')).OldStayNotice,
+)
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
 /** The payer must not depend on the network for what is sent, nor for the next screens. */
@@ -142,7 +144,7 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
       {/* A request for approval does not carry along which stay it is meant instead of. */}
       {replaces && !(isAsking && !wantsFirst) && (
         <Suspense>
-          <ChangedStay reference={replaces} onLeave={leaveChange} className="mb-6" />
+          <OldStayNotice reference={replaces} onLeave={leaveChange} className="mb-6" />
         </Suspense>
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">

@@ -12,7 +12,7 @@ import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
-import { ChangedStay } from './ChangedStay.tsx'
+import { OldStayNotice } from './OldStayNotice.tsx'
 
 const quote: CancellationQuote = {
   refNo: 'LS-1',
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 let left = 0
 const showLine = (reference = 'LS-1') =>
-  renderScreen(<ChangedStay reference={reference} onLeave={() => (left += 1)} />, undefined, '/hotel/h1/detail')
+  renderScreen(<OldStayNotice reference={reference} onLeave={() => (left += 1)} />, undefined, '/hotel/h1/detail')
 const showBooking = (booking: Partial<Booking>, changes = {}) => {
   bookings['LS-1'] = { ...aBooking({ can, ...changes }), ...booking }
   return renderScreen(<BookingPage />, undefined, '/booking?refId=LS-1')

@@ -37,7 +37,9 @@ import { useStay } from './stay/use-stay.ts'
 const SavedBookingStrip = lazyPart(
   async () => (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
 )
-const ChangedStay = lazyPart(async () => (await import('#web/storefront/date-change/ChangedStay.tsx')).ChangedStay)
+const OldStayNotice = lazyPart(
+  async () => (await import('#web/storefront/date-change/OldStayNotice.tsx')).OldStayNotice,
+)
 // Rates are asked for meanwhile.
 const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
@@ -168,7 +170,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           </h2>
           {replaces !== null && user && (
             <Suspense>
-              <ChangedStay reference={replaces} onLeave={leaveChange} />
+              <OldStayNotice reference={replaces} onLeave={leaveChange} />
             </Suspense>
           )}
           <div>

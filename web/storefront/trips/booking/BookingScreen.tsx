@@ -29,7 +29,9 @@ import { hasRefundOfFailed } from '#web/storefront/trips/outcome/outcome-of.ts'
 import { OUTCOME_ID, OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
 import { useBooking } from './use-booking.ts'
 
-const OtherDates = lazyPart(async () => (await import('#web/storefront/date-change/OtherDates.tsx')).OtherDates)
+const OldAndNewStay = lazyPart(
+  async () => (await import('#web/storefront/date-change/OldAndNewStay.tsx')).OldAndNewStay,
+)
 
 /** The booking behind `?refId=`, below how it ended. Three URLs show it. */
 export function BookingScreen() {
@@ -100,7 +102,7 @@ function FoundBooking({ reference }: { reference: string }) {
         />
         {(booking.replaces ?? booking.replacedBy) && (
           <Suspense>
-            <OtherDates booking={booking} focusAfter={OUTCOME_ID} />
+            <OldAndNewStay booking={booking} focusAfter={OUTCOME_ID} />
           </Suspense>
         )}
         <CancellationProgress transaction={booking.transaction} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { getBookingInfo, type OtherDates as Other } from '#shared/api/payments.ts'
+import { getBookingInfo, type OtherDates } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatShortRange } from '#shared/stay/stay.ts'
 import { callKey } from '#web/api/client.ts'
@@ -31,7 +31,7 @@ interface Props {
  * The other stays of a change of dates, while they are booked: what to do about the old one, or that it is untouched; and the
  * new one. A stay can have both, when its dates were changed again before the first was let go of.
  */
-export function OtherDates({ booking, focusAfter }: Props) {
+export function OldAndNewStay({ booking, focusAfter }: Props) {
   const { replaces, replacedBy, transaction, openDecision } = booking
   // A refusal of its company still cancels the new stay: whoever had let go of the old one would have neither.
   const canLetGo = transaction.booking_status === 'Confirmed' && !openDecision
@@ -46,24 +46,24 @@ export function OtherDates({ booking, focusAfter }: Props) {
 
 function useDates() {
   const locale = localeOf(usePageState().language)
-  return (other: Other) => formatShortRange(other.checkin_date, other.checkout_date, locale)
+  return (other: OtherDates) => formatShortRange(other.checkin_date, other.checkout_date, locale)
 }
 
-function OldStay({ old }: { old: Other }) {
+function OldStay({ old }: { old: OtherDates }) {
   const { t } = useTranslation()
   const datesOf = useDates()
   return <Notice other={old} text={t('dateChange.unchanged', { dates: datesOf(old) })} />
 }
 
 /** The company may still refuse the new stay, which would cancel it: only of this one is it known that nothing cancels it. */
-function NewStay({ next, isDecided }: { next: Other; isDecided: boolean }) {
+function NewStay({ next, isDecided }: { next: OtherDates; isDecided: boolean }) {
   const { t } = useTranslation()
   const datesOf = useDates()
   const said = [t('dateChange.booked', { dates: datesOf(next) }), t('dateChange.bothHere')]
   return <Notice other={next} text={[...said, ...(isDecided ? [t('dateChange.staysHere')] : [])].join(' ')} />
 }
 
-function Notice({ other, text }: { other: Other; text: string }) {
+function Notice({ other, text }: { other: OtherDates; text: string }) {
   return (
     <Alert tone="info" announced={false} className="mb-6">
       <p className="text-text">{text}</p>
@@ -72,7 +72,7 @@ function Notice({ other, text }: { other: Other; text: string }) {
   )
 }
 
-function SeeBooking({ other }: { other: Other }) {
+function SeeBooking({ other }: { other: OtherDates }) {
   const { t } = useTranslation()
   const dates = useDates()(other)
   return (
@@ -86,7 +86,7 @@ function SeeBooking({ other }: { other: Other }) {
 }
 
 /** The new stay is confirmed: the old one is cancelled as any other, with the refund that the server says and one press that agrees. */
-function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Other }) {
+function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: OtherDates }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)

@@ -23,7 +23,7 @@ interface Props {
 const action = 'min-h-6 font-semibold underline'
 
 /** Which stay is being changed, that it is safe meanwhile, and what it is worth; on the hotel's page and in the checkout. */
-export function ChangedStay({ reference, onLeave, className = '' }: Props) {
+export function OldStayNotice({ reference, onLeave, className = '' }: Props) {
   const { t } = useTranslation()
   const { booking, error, quote, isAsking } = useOldStay(reference)
   if ((booking === undefined && !error) || isAsking) return <Skeleton className={`h-24 ${className}`} />
