@@ -52,8 +52,9 @@ test('a few facts at the end of a page go to the next one whole, wherever they f
   expect([...seen]).toEqual([1, 2])
 })
 
-test('a paper is set closer where that saves a page, and as usual where it does not', async () => {
+test('a paper is set closer where that makes it one page, and as usual where it does not', async () => {
   expect(await linesOfFirst(32)).toEqual([32, 1])
   expect(await linesOfFirst(36)).toEqual([36, 1])
   expect(await linesOfFirst(60)).toEqual([32, 2])
+  expect(await linesOfFirst(74)).toEqual([32, 3])
 })

@@ -7,14 +7,14 @@ import { drawSection } from './section.ts'
 import { Sheet } from './sheet.ts'
 import { writableText } from './writable-text.ts'
 
-/** Of the usual distances: what would run over by a few lines keeps to its page. */
+/** Of the usual distances, for what runs onto a second page by a few lines: it keeps to one. What is longer keeps its air. */
 const CLOSE = 0.5
 
 /** Sets a paper as a tagged PDF (PDF/UA-1). Runs in a process of its own; see printer.ts. */
 export async function setPaper(paper: Paper): Promise<Uint8Array> {
   const usual = draw(paper, 1)
-  const closer = pagesOf(usual) > 1 ? draw(paper, CLOSE) : usual
-  const doc = pagesOf(closer) < pagesOf(usual) ? closer : usual
+  const closer = pagesOf(usual) === 2 ? draw(paper, CLOSE) : usual
+  const doc = pagesOf(closer) === 1 ? closer : usual
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
