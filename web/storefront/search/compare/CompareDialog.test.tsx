@@ -112,16 +112,27 @@ it('says what guests thought where somebody of them has said it', async () => {
   expect(screen.queryByRole('row', { name: /^Guest rating/ })).toBeNull()
 })
 
-it('marks what differs among those that can be booked, and says so', async () => {
+const marked = () =>
+  screen.getAllByRole('rowheader').flatMap(({ textContent }) => /^(.*) \(they differ\)$/.exec(textContent)?.[1] ?? [])
+
+it('marks each row that differs, of the offers among those that can be booked, and says so', async () => {
   await open({ first: ['1', '2', '3'] })
-  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(heads.filter((head) => head.endsWith('(they differ)'))).toEqual([
-    'Cancelling (they differ)',
-    'Payment (they differ)',
-  ])
+  expect(marked()).toEqual(['Total', 'Cancelling', 'Payment'])
   expect(screen.getByText('Marked: they differ')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Remove House Three' }))
   expect(screen.queryByText(/they differ/)).toBeNull()
+})
+
+it('marks stars, guest ratings and distances that differ, not those that nobody knows', async () => {
+  const [one, two] = [content[0]!, content[1]!]
+  const unlike = { ...two, starRating: 3, distance: 4, guestRating: { tenths: 70, reviews: 9 } }
+  serve(on(getHotelContent).says({ hotels: [] }))
+  const rated = { ...one, guestRating: { tenths: 91, reviews: 37 } }
+  const shown = await renderScreen(<Compared first={['1', '2']} kept={[rated, unlike]} />)
+  expect(marked()).toEqual(['Star rating', 'Guest rating', 'Where'])
+  shown.unmount()
+  await renderScreen(<Compared first={['1', '2']} kept={[rated, { ...two, distance: undefined }]} />)
+  expect(marked()).toEqual([])
 })
 
 it('says in words what they do not share, and what they do', async () => {

@@ -43,12 +43,20 @@ interface Props {
   onRemove: (hotelId: string) => void
 }
 
-/** What the offer says; nothing of a stay without one. */
-const offered = (words: (offer: PricedHotel) => string) => (column: ComparedHotel) =>
-  column.offer ? words(column.offer) : '–'
+interface Row {
+  name: string
+  of: (column: ComparedHotel) => ReactNode
+  /** What of it differs or not, where that is less than all that it shows. Undefined is not known, and no difference. */
+  told: (column: ComparedHotel) => string | number | undefined
+}
 
-/** What is short says the same of many stays: where it does not, its row is marked. */
-type Row = [name: string, of: (column: ComparedHotel) => ReactNode, short?: 'short']
+/** A row of words that the offer says. */
+const offeredRow = (name: string, words: (offer: PricedHotel) => string): Row => ({
+  name,
+  // Nothing of a stay without one.
+  of: ({ offer }) => (offer ? words(offer) : '–'),
+  told: ({ offer }) => offer && words(offer),
+})
 
 /**
  * A column for each stay, a row for each thing to compare. What scrolls is the dialog, both ways: names stay at its top,
@@ -61,9 +69,10 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
   const { apart, shared } = compareFacilities(hotels)
   const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
   const rows: Row[] = [
-    [
-      t('results.compare.total'),
-      ({ hotel, offer }) =>
+    {
+      name: t('results.compare.total'),
+      told: ({ offer }) => offer && [offer.rate.totalRate, offer.rate.dueAtHotel].join(),
+      of: ({ hotel, offer }) =>
         offer ? (
           <>
             <Price amount={offer.rate.totalRate} currency={currency} className="text-lg" />
@@ -86,38 +95,34 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
             {t(completed ? 'results.compare.unavailable' : 'results.compare.waiting')}
           </span>
         ),
-    ],
-    [
-      t('results.compare.cancelling'),
-      offered(({ options }) => t(options.refundable ? 'results.compare.refundable' : 'results.notRefundable')),
-      'short',
-    ],
-    [
-      t('results.compare.paying'),
-      offered(({ options }) => t(options.payAtHotel ? 'results.flags.payAtHotel' : 'results.compare.payNow')),
-      'short',
-    ],
-    [
+    },
+    offeredRow(t('results.compare.cancelling'), ({ options }) =>
+      t(options.refundable ? 'results.compare.refundable' : 'results.notRefundable'),
+    ),
+    offeredRow(t('results.compare.paying'), ({ options }) =>
+      t(options.payAtHotel ? 'results.flags.payAtHotel' : 'results.compare.payNow'),
+    ),
+    offeredRow(
       t('results.filter.boards'),
-      offered(
-        ({ rate, options }) =>
-          boardWords([{ boardBasis: rate.boardBasis ?? nothing }], t) ??
-          t(options.freeBreakfast ? 'results.flags.freeBreakfast' : 'results.compare.noMeals'),
-      ),
-      'short',
-    ],
-    [
-      t('results.filter.stars'),
-      ({ hotel }) =>
+      ({ rate, options }) =>
+        boardWords([{ boardBasis: rate.boardBasis ?? nothing }], t) ??
+        t(options.freeBreakfast ? 'results.flags.freeBreakfast' : 'results.compare.noMeals'),
+    ),
+    {
+      name: t('results.filter.stars'),
+      told: ({ hotel }) => hotel?.starRating,
+      of: ({ hotel }) =>
         hotel && hotel.starRating > 0 ? (
           <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
         ) : (
           t('results.compare.noStars')
         ),
-    ],
-    [
-      t('results.compare.where'),
-      ({ hotel }) => (
+    },
+    {
+      name: t('results.compare.where'),
+      // No two have one address.
+      told: ({ hotel }) => hotel?.distance,
+      of: ({ hotel }) => (
         <>
           {hotel?.distance !== undefined && (
             <span className="block font-medium">{t('results.distance', { km: hotel.distance })}</span>
@@ -125,17 +130,21 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
           {hotel?.contact.address.line1}
         </>
       ),
-    ],
+    },
   ]
   if (hotels.some(({ hotel }) => hotel?.guestRating))
-    rows.splice(-1, 0, [
-      t('results.compare.rating'),
-      ({ hotel }) => (hotel?.guestRating ? ratingWords(hotel.guestRating, t) : '–'),
-    ])
+    rows.splice(-1, 0, {
+      name: t('results.compare.rating'),
+      told: ({ hotel }) => hotel?.guestRating?.tenths,
+      of: ({ hotel }) => (hotel?.guestRating ? ratingWords(hotel.guestRating, t) : '–'),
+    })
   if (hotels.some(({ offer }) => offer?.verdict))
-    rows.splice(1, 0, [t('results.compare.policy'), ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />])
-  const offers = hotels.filter(({ offer }) => offer)
-  const differing = new Set(rows.filter(([, of, short]) => short && new Set(offers.map(of)).size > 1))
+    rows.splice(1, 0, {
+      name: t('results.compare.policy'),
+      told: ({ offer }) => offer?.verdict && JSON.stringify(offer.verdict),
+      of: ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />,
+    })
+  const differing = new Set(rows.filter(({ told }) => new Set(hotels.map(told).filter(isKnown)).size > 1))
   return (
     <div className="mt-4">
       <table className="w-full border-separate border-spacing-0 rounded-xl border border-border [&_tbody_tr>*]:border-t [&_tr>*]:border-border">
@@ -143,7 +152,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
         <ComparisonHead {...{ hotels, stay, onRemove }} isMarked={differing.size > 0} />
         <tbody>
           {rows.map((row) => {
-            const [name, of] = row
+            const { name, of } = row
             const differs = differing.has(row)
             return (
               <tr key={name} className={differs ? 'bg-tint' : ''}>
@@ -229,6 +238,8 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
 
 /** Stays in sight: the dialog's own foot where the table is longer than it. */
 const foot = 'sticky -bottom-6 border-t bg-raised align-middle first:rounded-bl-xl last:rounded-br-xl short:static'
+
+const isKnown = (told: string | number | undefined) => told !== undefined
 
 const nothing = { type: 'Other', description: '' }
 
