@@ -75,9 +75,10 @@ interface Search {
 export function learnPrices(asked: Asked, { at, hasAsked, priceOf }: Search): void {
   write(
     readAll().map((hotel) => {
-      if (!hasAsked(hotel.id) || !isSame(hotel.asked, asked)) return hotel
-      const { latest: _older, ...known } = hotel
+      if (!isSame(hotel.asked, asked)) return hotel
       const price = priceOf(hotel.id)
+      if (!price && !hasAsked(hotel.id)) return hotel
+      const { latest: _older, ...known } = hotel
       return price ? { ...known, latest: { amount: price.totalRate, dueAtHotel: price.dueAtHotel, at } } : known
     }),
   )
