@@ -112,4 +112,11 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     await expect(page).not.toHaveURL(/view=/)
     await expect(hotelLinks(page).first()).toBeVisible()
   })
+  await test.step('without a stay no way to the map lies over the words that say why, and the map has its way back', async () => {
+    await page.goto(`${PORT_DICKSON}&name=nosuchhouse`)
+    await expect(page.getByRole('heading', { name: 'No Results found' }).filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeHidden()
+    await page.goto(`${PORT_DICKSON}&name=nosuchhouse&view=map`)
+    await expect(page.getByRole('button', { name: /^List/ })).toBeVisible()
+  })
 })

@@ -204,7 +204,10 @@ export function Results({ search, isPartial, searchId, location, stay, area, onC
           />
         )}
       </Suspense>
-      {canMap && <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />}
+      {/* Beside an empty list it would lie over the words that say why. */}
+      {canMap && (layout === 'map' || !isEmpty) && (
+        <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />
+      )}
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
       <div data-bottom-bar={layout === 'map' || undefined} className={style.map}>
         {layout !== 'list' && canMap && <HideMapButton {...mapSwitch} />}
