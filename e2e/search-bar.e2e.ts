@@ -31,7 +31,16 @@ test('a visitor searches with the mouse, goes on where they were, and searches b
     await page.getByRole('link', { name: /Continue your search: Kuala Lumpur, Malaysia, .* 1 adult/ }).click()
     await expect(page).toHaveURL(/\/1735161\/rooms/)
     await page.goto('/')
-    await expect(page.getByRole('link', { name: /Continue your search/ })).toBeVisible()
+    const goOn = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: /Continue your search/ }) })
+    const before = page.viewportSize()!
+    for (const width of [320, 390, before.width]) {
+      await page.setViewportSize({ ...before, width })
+      await expect(goOn).toBeVisible()
+      const taken = await goOn.evaluate(
+        (line) => line.getBoundingClientRect().height - parseFloat(getComputedStyle(line).minHeight),
+      )
+      expect(taken, 'its place was kept free').toBe(0)
+    }
     await where(page).click()
     await page.getByRole('option', { name: 'Clear recent searches' }).click()
     await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)

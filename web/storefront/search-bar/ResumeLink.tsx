@@ -18,7 +18,8 @@ export function ResumeLink() {
   const last = today === undefined ? undefined : readRecentSearches(today)[0]
   if (!last) return null
   return (
-    <>
+    // The page's illustration may lie below it.
+    <span className="flex items-start gap-2 rounded-2xl bg-raised px-4 py-2.5">
       <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
       <Link
         to={paths.results({ place: { id: last.placeId, name: last.place }, ...stayQueryOf(last) })}
@@ -31,6 +32,6 @@ export function ResumeLink() {
           guests: guestsText(last.occupancies, t),
         })}
       </Link>
-    </>
+    </span>
   )
 }

@@ -5,11 +5,14 @@ import { hasRecentSearches } from './place/has-recent-searches.ts'
 
 const ResumeLink = lazyPart(async () => (await import('./ResumeLink.tsx')).ResumeLink)
 
-/** Offers the last search again, to a browser that keeps one. Its line is kept free, so that nothing moves. */
+/**
+ * Offers the last search again, to a browser that keeps one. Its place is kept free, so that nothing moves: one line, and
+ * three on a phone.
+ */
 export function ResumeSearch() {
   const keepsOne = useHydrated() && hasRecentSearches()
   return (
-    <p className="mt-4 flex min-h-6 items-start gap-2 text-sm">
+    <p className="mt-2 flex min-h-21 items-start text-sm sm:min-h-11">
       <Suspense>{keepsOne && <ResumeLink />}</Suspense>
     </p>
   )
