@@ -45,7 +45,7 @@ interface Props {
 
 interface Row {
   name: string
-  of: (column: ComparedHotel) => ReactNode
+  render: (column: ComparedHotel) => ReactNode
   /** What of it differs or not, where that is less than all that it shows. Undefined is not known, and no difference. */
   told: (column: ComparedHotel) => string | number | undefined
 }
@@ -54,7 +54,7 @@ interface Row {
 const offeredRow = (name: string, words: (offer: PricedHotel) => string): Row => ({
   name,
   // Nothing of a stay without one.
-  of: ({ offer }) => (offer ? words(offer) : '–'),
+  render: ({ offer }) => (offer ? words(offer) : '–'),
   told: ({ offer }) => offer && words(offer),
 })
 
@@ -72,7 +72,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
     {
       name: t('results.compare.total'),
       told: ({ offer }) => offer && [offer.rate.totalRate, offer.rate.dueAtHotel].join(),
-      of: ({ hotel, offer }) =>
+      render: ({ hotel, offer }) =>
         offer ? (
           <>
             <Price amount={offer.rate.totalRate} currency={currency} className="text-lg" />
@@ -111,7 +111,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
     {
       name: t('results.filter.stars'),
       told: ({ hotel }) => hotel?.starRating,
-      of: ({ hotel }) =>
+      render: ({ hotel }) =>
         hotel && hotel.starRating > 0 ? (
           <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
         ) : (
@@ -122,7 +122,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
       name: t('results.compare.where'),
       // No two have one address.
       told: ({ hotel }) => hotel?.distance,
-      of: ({ hotel }) => (
+      render: ({ hotel }) => (
         <>
           {hotel?.distance !== undefined && (
             <span className="block font-medium">{t('results.distance', { km: hotel.distance })}</span>
@@ -136,13 +136,13 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
     rows.splice(-1, 0, {
       name: t('results.compare.rating'),
       told: ({ hotel }) => hotel?.guestRating?.tenths,
-      of: ({ hotel }) => (hotel?.guestRating ? ratingWords(hotel.guestRating, t) : '–'),
+      render: ({ hotel }) => (hotel?.guestRating ? ratingWords(hotel.guestRating, t) : '–'),
     })
   if (hotels.some(({ offer }) => offer?.verdict))
     rows.splice(1, 0, {
       name: t('results.compare.policy'),
       told: ({ offer }) => offer?.verdict && JSON.stringify(offer.verdict),
-      of: ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />,
+      render: ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />,
     })
   const differing = new Set(rows.filter(({ told }) => new Set(hotels.map(told).filter(isKnown)).size > 1))
   return (
@@ -152,7 +152,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
         <ComparisonHead {...{ hotels, stay, onRemove }} isMarked={differing.size > 0} />
         <tbody>
           {rows.map((row) => {
-            const { name, of } = row
+            const { name, render } = row
             const differs = differing.has(row)
             return (
               <tr key={name} className={differs ? 'bg-tint' : ''}>
@@ -163,7 +163,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
                 </th>
                 {hotels.map((column) => (
                   <td key={column.id} className={cell}>
-                    {of(column)}
+                    {render(column)}
                   </td>
                 ))}
               </tr>
