@@ -9,13 +9,15 @@ export const countShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Node | null }[]
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
         if (entry.hadRecentInput) continue
         shifts.sum += entry.value
-        shifts.what.push(
-          `${entry.value} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${previousRect.y} to ${currentRect.y}: ${node?.textContent?.slice(0, 40)}`,
         )
+        shifts.what.push(`${entry.value} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

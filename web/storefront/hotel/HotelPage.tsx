@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { SavedBookingPlace } from '#web/storefront/saved-booking/SavedBookingPlace.tsx'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { HotelAbout } from './facts/HotelAbout.tsx'
@@ -34,9 +35,6 @@ import { useInView } from './use-in-view.ts'
 import { useRates } from './rooms/use-rates.ts'
 import { useStay } from './stay/use-stay.ts'
 
-const SavedBookingStrip = lazyPart(
-  async () => (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
-)
 const OldStayNotice = lazyPart(
   async () => (await import('#web/storefront/date-change/OldStayNotice.tsx')).OldStayNotice,
 )
@@ -145,11 +143,6 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           </a>
         </div>
       </header>
-      {stay && user?.companyData && (
-        <Suspense>
-          <SavedBookingStrip {...{ hotel, stay, user }} />
-        </Suspense>
-      )}
       <HotelGallery hotel={hotel} />
       <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
         {sections.map((section) => (
@@ -168,6 +161,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
           </h2>
+          {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {replaces !== null && user && (
             <Suspense>
               <OldStayNotice reference={replaces} onLeave={leaveChange} />

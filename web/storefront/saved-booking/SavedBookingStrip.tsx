@@ -5,7 +5,6 @@ import type { HotelContent } from '#shared/api/hotels.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { occupanciesOf } from '#shared/stay/panes.ts'
-import { canSaveBookings } from '#shared/company/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -15,6 +14,7 @@ import { Bookmark } from '#web/ui/icons/bookmark.ts'
 import { Users } from '#web/ui/icons/users.ts'
 import { isSavedStay } from './is-saved-stay.ts'
 import { SavedDates } from './SavedDates.tsx'
+import { stripStyle, stripWordsStyle } from './strip-style.ts'
 import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
 
 const SaveBookingDialog = lazyPart(async () => (await import('./SaveBookingDialog.tsx')).SaveBookingDialog)
@@ -34,12 +34,8 @@ const withStayOf = (saved: SavedBooking) => (now: URLSearchParams) => {
   return next
 }
 
-/** For people of a company: for whom they book here, and what they have saved. */
-export function SavedBookingStrip(props: Props) {
-  return canSaveBookings(props.user) ? <Strip {...props} /> : null
-}
-
-function Strip({ hotel, stay, user }: Props) {
+/** For whom somebody of a company books here, and what they have saved. */
+export function SavedBookingStrip({ hotel, stay, user }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const named = useNamedSaved(hotel.id)
@@ -65,8 +61,8 @@ function Strip({ hotel, stay, user }: Props) {
     )
 
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-warn-bg p-4">
-      <div role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-3 text-warn">
+    <div className={stripStyle}>
+      <div role="status" className={stripWordsStyle}>
         <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0">
           <p className="font-semibold break-words">
