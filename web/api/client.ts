@@ -7,6 +7,7 @@ import type { SaidReason } from '#shared/api/fields.ts'
 import { readReason } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
+import { learnServerClock } from './server-clock.ts'
 
 const API_BASE = '/api'
 
@@ -99,6 +100,7 @@ async function ask<T>(
   const token = readToken() ?? (endpoint.isForVisits ? readVisit()?.token : undefined)
   let answer: Response
   let failed: string
+  const askedAt = Date.now()
   try {
     answer = await fetch(addressOf(endpoint, address), {
       method: endpoint.method,
@@ -113,6 +115,7 @@ async function ask<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
+    learnServerClock(answer.headers, askedAt)
     if (answer.ok) return { answer, content: await read(answer) }
     failed = await answer.text()
   } catch (error) {
