@@ -300,12 +300,12 @@ async function comeBackUnpaid(now: string) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) })
   answerBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before })
   await cameBack()
-  return screen.findByRole('link', { name: 'Pay again' })
+  await screen.findByRole('timer')
 }
 
 it('offers to pay again where the gateway still takes the money, and says until when', async () => {
-  const again = await comeBackUnpaid('2026-12-01T13:52:00Z')
-  expect(again.getAttribute('href')).toBe('https://pay.example/1')
+  await comeBackUnpaid('2026-12-01T13:52:00Z')
+  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('https://pay.example/1')
   const time = formatDeadline(new Date(pay_before), 'en-US')
   const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
   expect(screen.getByText(words)).toBeTruthy()
@@ -317,6 +317,19 @@ it('says no more that one can still pay once that time is over', async () => {
   await comeBackUnpaid('2026-12-01T14:05:01Z')
   expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\. If you paid in time/)
   expect(screen.queryByText(/You can still pay|Please pay before/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Pay again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See this attempt' })).toBeTruthy()
+})
+
+it('waits for a payment that may still arrive, with no way back to a page that takes none any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-01T14:04:59Z') })
+  const unpaid = { ...ended('waitingForPayment'), pending: true, payment_url: 'https://pay.example/1', pay_before }
+  serve(on(makeBooking).says(unpaid))
+  await show()
+  expect(await screen.findByRole('link', { name: 'Go to the payment page' })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(screen.queryByRole('link', { name: 'Go to the payment page' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/booking?refId=LS-1')
 })
 
 it('says that the time to pay is over, and what did not happen, once', async () => {

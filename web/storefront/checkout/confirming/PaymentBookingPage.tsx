@@ -106,7 +106,14 @@ function Confirming({ reference, provider }: { reference: string; provider: stri
   if (data?.said[0]?.reason === ('cancelled' satisfies Reason))
     return <Navigate to={paths.booking({ reference })} replace />
   if (data?.pending && data.payment_url) {
-    return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
+    return (
+      <UnpaidNotice
+        {...{ reference }}
+        url={data.payment_url}
+        payBefore={data.pay_before}
+        hasFailed={data.payment_failed ?? false}
+      />
+    )
   }
   if (data?.pending && data.isTired) {
     return (

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
+import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { PayClock } from '#web/storefront/trips/outcome/PayClock.tsx'
 import { usePayBefore } from '#web/storefront/trips/outcome/use-pay-before.ts'
@@ -9,6 +11,7 @@ import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CheckoutSteps } from '#web/storefront/checkout/CheckoutSteps.tsx'
 
 interface Props {
+  reference: string
   /** The gateway's page, where the payment can be made or tried again. */
   url: string
   payBefore: string | undefined
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Back from the gateway without the money yet: it may be on its way, or wants another try. */
-export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
+export function UnpaidNotice({ reference, url, payBefore, hasFailed }: Props) {
   const { t } = useTranslation()
   const until = usePayBefore()({ pay_before: payBefore })
   // The payment may still be on its way: only the server says that it will not come.
@@ -40,9 +43,15 @@ export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
         {until && !isOver && <p className="mt-4 font-semibold">{until}</p>}
       </div>
       {payBefore && !isOver && <PayClock until={payBefore} className="mt-1 justify-center" />}
-      <a href={url} className={`${buttonStyle(hasFailed ? 'primary' : 'secondary')} mt-6`}>
-        {t(`checkout.unpaid.${key}.action`)}
-      </a>
+      {isOver ? (
+        <Link to={paths.booking({ reference })} className={`${buttonStyle('secondary')} mt-6`}>
+          {t('checkout.progress.seeBooking')}
+        </Link>
+      ) : (
+        <a href={url} className={`${buttonStyle(hasFailed ? 'primary' : 'secondary')} mt-6`}>
+          {t(`checkout.unpaid.${key}.action`)}
+        </a>
+      )}
       <p className="mt-6 max-w-lg text-sm text-muted">{t('checkout.unpaid.safe')}</p>
     </div>
   )

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getBookingPdf } from '#shared/api/papers.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
+import { learnServerClock } from '#web/api/server-clock.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
 import { bodies, on, refusal, serve } from '#web/serve.ts'
@@ -32,6 +33,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  const isRight = new Headers({ date: new Date().toUTCString(), 'cache-control': 'no-store' })
+  learnServerClock(isRight, Date.now())
   closeDialog()
 })
 
@@ -79,9 +82,13 @@ const awaited = {
   payment_url: 'https://pay.example/1',
   pay_before,
 } as const
-async function showAwaited(now: string) {
+/** `ofServer` is what its clock says where this browser's is wrong. */
+async function showAwaited(now: string, ofServer = now) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) })
-  answer(aBooking(awaited))
+  const behindMs = Date.parse(ofServer) - Date.parse(now)
+  const written = () => ({ date: new Date(Date.now() + behindMs).toUTCString(), 'cache-control': 'no-store' })
+  const object = aBooking(awaited)
+  serve(on(getBookingInfo).says(() => Response.json({ success: true, object }, { headers: written() })))
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
 }
@@ -98,6 +105,27 @@ it('asks nobody to pay before a time that is over', async () => {
   await showAwaited('2026-12-01T14:05:01Z')
   expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\. If you paid in time/)
   expect(screen.queryByText(/^Please pay before/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})
+
+it.each([
+  ['an hour ahead', '2026-12-01T14:52:00Z'],
+  ['an hour behind', '2026-12-01T12:52:00Z'],
+])('lets who has a clock %s pay until the server’s time is over', async (_what, now) => {
+  await showAwaited(now, '2026-12-01T13:52:00Z')
+  expect(screen.getByRole('timer').textContent).toBe('13 minutes left')
+  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
+  await act(() => vi.advanceTimersByTimeAsync(13 * 60_000 + 1000))
+  expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\./)
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})
+
+it('takes a focus along when the button to pay goes, to what says why', async () => {
+  await showAwaited('2026-12-01T14:04:58Z')
+  screen.getByRole('link', { name: 'Pay now' }).focus()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+  expect(document.activeElement?.id).toBe('outcome')
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -172,6 +172,11 @@ it('lets what waits for money be paid from its card, until its deadline', async 
   const card = within((await cards())[0]!)
   expect(card.getByRole('link', { name: 'Pay now for The Jati' }).getAttribute('href')).toBe('https://pay.example/1')
   expect(card.getByText(`Please pay before ${formatDeadline(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(pay_before) })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  vi.useRealTimers()
+  expect(card.queryByRole('link', { name: /^Pay now/ })).toBeNull()
+  expect(card.queryByText(/^Please pay before/)).toBeNull()
   await userEvent.click(groups().getByRole('link', { name: 'Not completed 1' }))
   expect(await screen.findByRole('heading', { name: 'Late House' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull()

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { Transaction } from '#shared/api/payments.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import type { GroupPageQuery } from './use-group-page.ts'
 
-/** A clock of ours may be a little ahead of the server's. */
+/** The server's clock is known to a second or two. */
 const AFTER_MS = 2000
 /** Further than any timer of a browser reaches nothing is waited for. */
 const FURTHEST_MS = 2_000_000_000
@@ -20,7 +21,7 @@ export function useLapse(bookings: readonly Transaction[] | undefined, refetch: 
   const refNo = next?.refNo
   useEffect(() => {
     if (until === undefined) return undefined
-    const left = Math.max(0, Date.parse(until) - Date.now()) + AFTER_MS
+    const left = Math.max(0, Date.parse(until) - serverNow()) + AFTER_MS
     if (left > FURTHEST_MS) return undefined
     const timer = setTimeout(async () => {
       const { data, isError } = await refetch()

@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { StatusBadges } from '#web/storefront/trips/StatusBadges.tsx'
+import { useTimeLeft } from '#web/storefront/trips/outcome/use-time-left.ts'
 import { coverStyle, StayCard } from './StayCard.tsx'
 
 interface Props {
@@ -28,8 +29,8 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
   const { t } = useTranslation()
   const { booking_status: status } = booking
   const locale = localeOf(usePageState().language)
-  // The server says until when, by its clock, and nothing of it from then on.
-  const deadline = booking.pay_before && formatDeadline(new Date(booking.pay_before), locale)
+  const isOver = useTimeLeft(booking.pay_before) === 0
+  const deadline = booking.pay_before && !isOver && formatDeadline(new Date(booking.pay_before), locale)
   const Heading = `h${level}` as const
   return (
     <StayCard

@@ -7,6 +7,7 @@ import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { forgetPaid } from '#web/storefront/paid-quotes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { useTimeLeft } from './use-time-left.ts'
 import { findKept, waysOn } from './ways-on.ts'
 
 /** What helps where nothing was booked: to pay the same price after all, else the hotel again for the same stay. */
@@ -17,7 +18,10 @@ export function NextTry({ booking }: { booking: Booking }) {
   const session = useOwnSession()
   // Read once: the link forgets it before it leads away.
   const [kept] = useState(() => findKept(transaction.refNo))
-  const { payment_url: pageUrl, next_try: nextTry } = transaction
+  const { payment_url: pageUrl, pay_before: payBefore, next_try: nextTry } = transaction
+  const isOver = useTimeLeft(payBefore) === 0
+  // What follows is known once the server has ended it.
+  if (pageUrl !== undefined && isOver) return null
   if (pageUrl !== undefined) {
     return (
       <a href={pageUrl} className={buttonStyle()}>

@@ -1,10 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Transaction } from '#shared/api/payments.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Ban } from '#web/ui/icons/ban.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
@@ -80,18 +82,31 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
           )}
         </div>
         {canPay && transaction.pay_before && <PayClock until={transaction.pay_before} className="mt-1 text-text" />}
-        {canPay && (
-          <a href={transaction.payment_url} className={`${buttonStyle()} mt-5 print:hidden`}>
-            {t('trips.payNow')}
-          </a>
-        )}
+        {canPay && <PayButton payment={transaction} />}
         {listed && <div className="print:hidden">{listed}</div>}
       </div>
     </section>
   )
 }
 
+/** A focus that it takes along goes to where it is said why. */
+const leavesFocus = (link: HTMLElement) => () => {
+  if (link === document.activeElement) focusIfLost(document.getElementById(OUTCOME_ID))
+}
+
 /** Not once that time is over, which the clock beside it says. */
+function PayButton({ payment }: { payment: Transaction }) {
+  const { t } = useTranslation()
+  const isOver = useTimeLeft(payment.pay_before) === 0
+  if (isOver) return null
+  return (
+    <a href={payment.payment_url} ref={leavesFocus} className={`${buttonStyle()} mt-5 print:hidden`}>
+      {t('trips.payNow')}
+    </a>
+  )
+}
+
+/** Nor this. */
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {
   const words = usePayBefore()(transaction)
   const isOver = useTimeLeft(transaction.pay_before) === 0

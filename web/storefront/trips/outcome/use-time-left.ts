@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { serverNow } from '#web/api/server-clock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Seconds until then as they are shown: whole minutes, each second only in the last one; 0 once it is over. */
+/** Seconds until then by the server's clock, as they are shown: whole minutes, each second only in the last one; 0 once it is over. */
 function shownLeft(until: number): number {
-  const left = until - Date.now()
+  const left = until - serverNow()
   if (left > MINUTE_MS) return Math.ceil(left / MINUTE_MS) * 60
   return Math.max(0, Math.ceil(left / SECOND_MS))
 }
@@ -25,7 +26,7 @@ export function useTimeLeft(until: string | undefined): number | undefined {
         const shown = shownLeft(end)
         const step = shown > 60 ? MINUTE_MS : SECOND_MS
         // Until what is shown is no longer true.
-        if (shown > 0) timer = setTimeout(move, end - Date.now() - (shown * SECOND_MS - step))
+        if (shown > 0) timer = setTimeout(move, end - serverNow() - (shown * SECOND_MS - step))
       }
       const move = () => {
         listener()

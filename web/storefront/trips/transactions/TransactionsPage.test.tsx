@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listTransactionRows, type TransactionRow } from '#shared/api/transactions.ts'
 import { on, sent, serve } from '#web/serve.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
@@ -120,12 +120,17 @@ it('offers the invoice of what was sold, in the language of the page', async () 
 })
 
 it('says until when an unpaid one can be paid, and leads to where; of one whose time is over neither', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T14:04:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const payable = { payment_url: 'https://pay.example/1', pay_before: '2026-12-01T14:05:00Z' }
   rows = [aRow({ status: 'UNPAID', booking_status: 'Pending', ...payable }), aRow({ refNo: 'LS-2', status: 'UNPAID' })]
   await open()
   const links = (await table()).getAllByRole('link', { name: 'Pay now for The Jati' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://pay.example/1'])
   expect((await table()).getByText(/^Please pay before .*2026/)).toBeTruthy()
+  vi.setSystemTime('2026-12-01T14:05:00Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect((await table()).queryByRole('link', { name: 'Pay now for The Jati' })).toBeNull()
 })
 
 it('says where there is more of the table than is seen, and is then reached by Tab', async () => {
