@@ -90,7 +90,9 @@ afterEach(() => void vi.useRealTimers())
 
 it('a failed try leads back to the gateway, and says until when', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] })
-  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed />
+  const notice = (
+    <UnpaidNotice reference="LS-1" url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed />
+  )
   await renderScreen(notice, aPageState(), '/payment/booking')
   expect(screen.getByRole('heading', { name: 'Your payment did not go through' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('https://pay.example/1')
@@ -101,7 +103,9 @@ it('a failed try leads back to the gateway, and says until when', async () => {
 
 it('once the time to pay is over it says so, and what becomes of a payment that was made', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:04:00Z'), toFake: ['Date'] })
-  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed={false} />
+  const notice = (
+    <UnpaidNotice reference="LS-1" url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed={false} />
+  )
   await renderScreen(notice, aPageState(), '/payment/booking')
   expect(screen.getByRole('heading', { name: 'The time for this payment is over' })).toBeTruthy()
   expect(screen.getByText(/^If you paid in time, we still book the room\./).closest('[role=status]')).toBeTruthy()

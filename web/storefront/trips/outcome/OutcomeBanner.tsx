@@ -90,7 +90,7 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
 }
 
 /** A focus that it takes along goes to where it is said why. */
-const leavesFocus = (link: HTMLElement) => () => {
+const leavesFocus = (link: HTMLElement | null) => () => {
   if (link === document.activeElement) focusIfLost(document.getElementById(OUTCOME_ID))
 }
 
