@@ -53,7 +53,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What bookings, their list and their papers need of each other: by who needs it, these would be crumbs.
   {
     name: 'papers',
-    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/]papers|icons[\\/]printer)\.tsx?$/,
+    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/]papers|icons[\\/](?:printer|undo-2))\.tsx?$/,
   },
   {
     debugName: 'shared',

@@ -6,7 +6,6 @@ import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Ban } from '#web/ui/icons/ban.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
@@ -91,7 +90,7 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
 
 /** A focus that it takes along goes to where it is said why. */
 const leavesFocus = (link: HTMLElement | null) => () => {
-  if (link === document.activeElement) focusIfLost(document.getElementById(OUTCOME_ID))
+  if (link === document.activeElement) document.getElementById(OUTCOME_ID)?.focus({ preventScroll: true })
 }
 
 /** Not once that time is over, which the clock beside it says. */
