@@ -74,6 +74,7 @@ export const wholeBooking = (db: Db | Tx) =>
       'payment.pay_by',
       'payment.has_failed',
       'quote.hotel_id',
+      'quote.nationality',
       'quote.net_minor',
       'quote.supplier_token',
       'quote.rates',

@@ -58,14 +58,14 @@ export async function getBookingInfo(
   const openDecision =
     !isVisit && companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
   // Other dates are booked and paid for by who logs in.
-  const changeDates = !isVisit && mayChangeDates(booking, now, caller.user) ? ({ changeDates: true } as const) : {}
+  const canChange = !isVisit && mayChangeDates(booking, now, caller.user)
   const otherDates = isPayer ? await findOtherDates(context.db, booking, now) : {}
   return {
     success: true,
     object: {
       transaction: {
         ...transaction,
-        can: { ...transaction.can, ...changeDates },
+        can: { ...transaction.can, ...(canChange ? { changeDates: true as const } : {}) },
         ...(isForReading
           ? { can: { ...transaction.can, cancel: false }, company_card: undefined, paid_by: undefined }
           : {}),
@@ -81,6 +81,7 @@ export async function getBookingInfo(
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
+      ...(canChange ? { nationality: booking.nationality } : {}),
       ...otherDates,
       hotelBooking: {
         ...presentHotelBooking(booking, context.now(), caller.user),

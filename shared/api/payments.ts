@@ -386,6 +386,8 @@ export const getBookingInfo = endpoint({
       openDecision: z.optional(OpenDecision),
       /** It could be cancelled, but not by who opened it with a code that went to another mailbox than its owner's. */
       logInToCancel: z.optional(z.literal(true)),
+      /** Where its dates can be changed: country whose residents its price was for. */
+      nationality: z.optional(z.string()),
       /** The stay that its dates are meant instead of, while that is still booked and can be cancelled. */
       replaces: z.optional(OtherDates),
       /** The stay that its owner has booked instead, while both are booked. */

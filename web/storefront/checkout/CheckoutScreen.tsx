@@ -119,15 +119,10 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     keepCheckoutState(next)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
-  const hotelPath = paths.hotel({
-    hotelId: hotel.id,
-    checkIn,
-    checkOut,
-    occupancies,
-    savedBookingId,
-    replaces,
-    residence: state.quote.nationality,
-  })
+  const { totalRate, currency, nationality } = state.quote
+  const hotelPathFor = (residence: string | undefined) =>
+    paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, replaces, residence })
+  const hotelPath = hotelPathFor(nationality)
   return (
     <div className="wrap pt-6 pb-16 max-checkout:pb-0">
       <Link
@@ -144,7 +139,12 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
       {/* A request for approval does not carry along which stay it is meant instead of. */}
       {replaces && !(isAsking && !wantsFirst) && (
         <Suspense>
-          <OldStayNotice reference={replaces} onLeave={leaveChange} className="mb-6" />
+          <OldStayNotice
+            reference={replaces}
+            onLeave={leaveChange}
+            next={{ total: { amount: totalRate, currency }, nationality, pathFor: hotelPathFor }}
+            className="mb-6"
+          />
         </Suspense>
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">

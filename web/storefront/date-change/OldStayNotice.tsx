@@ -9,6 +9,7 @@ import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AgainstOldStay, type NextStay } from './AgainstOldStay.tsx'
 import { refundWords } from './refund-words.ts'
 import { useOldStay } from './use-old-stay.ts'
 
@@ -17,13 +18,15 @@ interface Props {
   reference: string
   /** What is chosen is booked as a stay of its own. */
   onLeave: () => void
+  /** What is chosen instead. */
+  next: NextStay
   className?: string
 }
 
 const action = 'min-h-6 font-semibold underline'
 
 /** Which stay is being changed, that it is safe meanwhile, and what it is worth; on the hotel's page and in the checkout. */
-export function OldStayNotice({ reference, onLeave, className = '' }: Props) {
+export function OldStayNotice({ reference, onLeave, next, className = '' }: Props) {
   const { t } = useTranslation()
   const { booking, error, quote, isAsking } = useOldStay(reference)
   if ((booking === undefined && !error) || isAsking) return <Skeleton className={`h-24 ${className}`} />
@@ -47,6 +50,7 @@ export function OldStayNotice({ reference, onLeave, className = '' }: Props) {
           )}
         </p>
       )}
+      {booking && canChange && <AgainstOldStay old={booking} next={next} />}
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {booking && (
           <Link to={paths.booking({ reference })} className={`${action} content-center`}>

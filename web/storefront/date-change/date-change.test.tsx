@@ -5,13 +5,11 @@ import { quoteCancellation, type CancellationQuote } from '#shared/api/cancellat
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
-import { aUser, renderScreen } from '#web/testing.tsx'
-import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
-import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
-import { rememberPaid } from '#web/storefront/paid-quotes.ts'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
+import type { NextStay } from './AgainstOldStay.tsx'
 import { OldStayNotice } from './OldStayNotice.tsx'
 
 const quote: CancellationQuote = {
@@ -45,8 +43,13 @@ beforeEach(() => {
 })
 
 let left = 0
-const showLine = (reference = 'LS-1') =>
-  renderScreen(<OldStayNotice reference={reference} onLeave={() => (left += 1)} />, undefined, '/hotel/h1/detail')
+const pathFor = (residence: string) => `/rooms-for-${residence}`
+const showLine = (reference = 'LS-1', next: Partial<NextStay> = {}, page = aPageState()) =>
+  renderScreen(
+    <OldStayNotice reference={reference} onLeave={() => (left += 1)} next={{ nationality: 'SG', pathFor, ...next }} />,
+    page,
+    '/hotel/h1/detail',
+  )
 const showBooking = (booking: Partial<Booking>, changes = {}) => {
   bookings['LS-1'] = { ...aBooking({ can, ...changes }), ...booking }
   return renderScreen(<BookingPage />, undefined, '/booking?refId=LS-1')
@@ -64,13 +67,57 @@ it('names the stay that is changed, that it is safe, and what the server says of
 })
 
 it.each([
+  [450, 'USD', 'The new stay costs USD 450: USD 38 more.'],
+  [400, 'USD', 'The new stay costs USD 400: USD 12 less.'],
+  [412, 'USD', 'The new stay costs USD 412, as much as the old one.'],
+  // No rate between two currencies is what a bank would take.
+  [6_700_000, 'IDR', 'The new stay costs IDR 6,700,000.'],
+] as const)('says what a new stay for %s %s costs beside the old one', async (amount, currency, words) => {
+  await showLine('LS-1', { total: { amount, currency } })
+  const said = await screen.findByText(/^The new stay costs/)
+  expect(said.textContent.replaceAll('\u00A0', ' ')).toBe(words)
+})
+
+it('says no price before a room is chosen', async () => {
+  await showLine()
+  await screen.findByText(/^You are changing/)
+  expect(screen.queryByText(/new stay costs/)).toBeNull()
+})
+
+it.each(['en', 'id'] as const)(
+  'says in %s that both are priced for residents of different countries',
+  async (language) => {
+    bookings['LS-1'] = { ...aBooking({ can }), nationality: 'SG' }
+    await showLine('LS-1', { nationality: 'AE' }, aPageState({ language }))
+    const words = {
+      en: 'It was priced for residents of Singapore, the new stay is priced for residents of the United Arab Emirates.',
+      id: 'Harganya bagi penduduk Singapura, harga penginapan baru bagi penduduk Uni Emirat Arab.',
+    }
+    const name = { en: 'See prices for residents of Singapore', id: 'Lihat harga bagi penduduk Singapura' }
+    expect(await screen.findByText((_, element) => element?.firstChild?.textContent === words[language])).toBeTruthy()
+    expect(screen.getByRole('link', { name: name[language] }).getAttribute('href')).toBe('/rooms-for-SG')
+  },
+)
+
+it.each([
+  ['of the same country', 'SG', 'SG'],
+  ['of a country that nobody knows', undefined, 'SG'],
+  ['not known yet', 'SG', undefined],
+] as const)('says nothing of residents %s', async (_what, nationality, after) => {
+  bookings['LS-1'] = { ...aBooking({ can }), nationality }
+  await showLine('LS-1', { nationality: after })
+  await screen.findByText(/^You are changing/)
+  expect(screen.queryByText(/residents/)).toBeNull()
+})
+
+it.each([
   ['not the reader’s to change', () => (bookings['LS-1'] = aBooking({ can: { cancel: true, confirm: true } })), 'LS-1'],
   ['not there', () => undefined, 'LS-9'],
 ])('says of a stay that is %s that it cannot be changed', async (_what, prepare, reference) => {
   prepare()
-  await showLine(reference)
+  await showLine(reference, { total: { amount: 450, currency: 'USD' } })
   expect((await screen.findByRole('alert')).textContent).toContain('can no longer be changed here')
-  expect(screen.queryByText(/^You are changing/)).toBeNull()
+  expect(screen.queryByText(/^You are changing|^The new stay costs/)).toBeNull()
 })
 
 const roomFor = {
@@ -89,11 +136,8 @@ it('leads from the booking to its hotel for as many guests, the calendar open', 
   )
 })
 
-it('asks prices for the residents that the stay was booked for, where this tab has kept them', async () => {
-  const sold = { ...aCheckout().quote, nationality: 'SG' }
-  keepCheckoutState(aCheckout({ quote: sold }))
-  rememberPaid(sold.token, 'LS-1')
-  await showBooking({})
+it('asks prices for the residents that the stay was booked for', async () => {
+  await showBooking({ nationality: 'SG' })
   expect(await changeLink()).toContain('&residence=SG#dates')
 })
 

@@ -27,6 +27,7 @@ import { ReplacedDates } from './stay/ReplacedDates.tsx'
 import { RatesSkeleton } from './rooms/RatesSkeleton.tsx'
 import { FromPrice } from './rooms/FromPrice.tsx'
 import { groupRooms } from './rooms/room-groups.ts'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { SupplyName } from './supplier-text/SupplyName.tsx'
 import { StayBox } from './stay/StayBox.tsx'
 import { useCheapest } from './rooms/use-cheapest.ts'
@@ -89,6 +90,11 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const { city, country } = hotel.contact.address
   const from = useCheapest(rates, groups)
   const replaces = params.get('replaces')
+  const next = {
+    nationality: stay && (stay.residence ?? DEFAULT_NATIONALITY),
+    pathFor: (residence: string) =>
+      paths.hotel({ ...stay, hotelId: hotel.id, residence, replaces: replaces ?? undefined }),
+  }
 
   const changeStay = ({ checkIn, checkOut, occupancies }: Stay) => {
     setParams(
@@ -164,7 +170,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {replaces !== null && user && (
             <Suspense>
-              <OldStayNotice reference={replaces} onLeave={leaveChange} />
+              <OldStayNotice reference={replaces} onLeave={leaveChange} next={next} />
             </Suspense>
           )}
           <div>

@@ -24,6 +24,8 @@ export interface Booking {
   logInToCancel?: true | undefined
   /** A code by mail cancels it; the link of the letter that opened it does not. */
   codeToCancel?: true | undefined
+  /** Country whose residents its price was for, where its dates can be changed. */
+  nationality?: string | undefined
   /** The stay that its dates are meant instead of, while both are booked. */
   replaces?: OtherDates | undefined
   /** The stay that is booked instead of it, while both are. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
-import { findKept, stayOf } from '#web/storefront/trips/outcome/ways-on.ts'
+import { stayOf } from '#web/storefront/trips/outcome/ways-on.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** To the rooms of its hotel for as many guests, with the calendar open. The stay itself is not touched. */
@@ -12,7 +12,7 @@ export function ChangeDates({ booking }: { booking: Booking }) {
   const rooms = paths.hotelDates({
     hotelId: booking.hotelBooking.hotel.id,
     replaces: refNo,
-    ...stayOf(booking, findKept(refNo)?.quote.nationality),
+    ...stayOf(booking, booking.nationality),
   })
   return (
     <Link to={rooms} className={`mt-4 print:hidden ${buttonStyle('secondary')}`}>
