@@ -90,7 +90,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const { city, country } = hotel.contact.address
   const from = useCheapest(rates, groups)
   const replaces = params.get('replaces')
-  const next = {
+  const chosen = {
     nationality: stay && (stay.residence ?? DEFAULT_NATIONALITY),
     pathFor: (residence: string) =>
       paths.hotel({ ...stay, hotelId: hotel.id, residence, replaces: replaces ?? undefined }),
@@ -170,7 +170,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {replaces !== null && user && (
             <Suspense>
-              <OldStayNotice reference={replaces} onLeave={leaveChange} next={next} />
+              <OldStayNotice reference={replaces} onLeave={leaveChange} next={chosen} />
             </Suspense>
           )}
           <div>
