@@ -18,6 +18,7 @@ import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { refundWords } from './refund-words.ts'
 import { useOldStay } from './use-old-stay.ts'
+import { useUndecided } from './use-undecided.ts'
 
 const CancelDialog = lazyPart(async () => (await import('#web/storefront/trips/cancel/CancelDialog.tsx')).CancelDialog)
 
@@ -93,6 +94,7 @@ function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Oth
   const dates = useDates()(old)
   const queries = useQueryClient()
   const { booking, error, readAgain, quote, isAsking } = useOldStay(old.refNo)
+  const undecided = useUndecided(booking?.openDecision)
   const [isOpen, setOpen] = useState(false)
   const [isReading, setReading] = useState(false)
   const isLetGo = useRef(false)
@@ -133,7 +135,9 @@ function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Oth
             : t('dateChange.untold')}
         </p>
       )}
-      <p className="mt-1">{t('dateChange.bothBooked')}</p>
+      <p className="mt-1">
+        {t('dateChange.bothBooked')} {booking && (undecided ?? t('dateChange.nothingAlone'))}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           disabled={!booking && !error && !isReading}

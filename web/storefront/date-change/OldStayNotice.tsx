@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AgainstOldStay, type NextStay } from './AgainstOldStay.tsx'
 import { refundWords } from './refund-words.ts'
 import { useOldStay } from './use-old-stay.ts'
+import { useUndecided } from './use-undecided.ts'
 
 interface Props {
   /** Of the stay whose dates are changed. */
@@ -46,7 +47,7 @@ export function OldStayNotice({ reference, onLeave, next, className = '' }: Prop
           {booking ? (
             <Facts booking={booking} quote={quote} />
           ) : (
-            `${t('dateChange.lineUnread')} ${t('dateChange.stays')}`
+            `${t('dateChange.lineUnread')} ${t('dateChange.cancelLater')}`
           )}
         </p>
       )}
@@ -75,5 +76,7 @@ function Facts({ booking, quote }: { booking: Booking; quote: ReturnType<typeof 
     amount: money(transaction.total_rate, transaction.currency),
   })
   const place = clockPlaceOf(hotelBooking.hotel)
-  return [line, t('dateChange.stays'), refundWords(quote, 'later', { t, money, locale, place })].join(' ')
+  const undecided = useUndecided(booking.openDecision)
+  const stays = undecided ? `${t('dateChange.cancelLater')} ${undecided}` : t('dateChange.stays')
+  return [line, stays, refundWords(quote, 'later', { t, money, locale, place })].join(' ')
 }

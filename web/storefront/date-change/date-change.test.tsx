@@ -160,6 +160,45 @@ it('once the new stay is confirmed, its page leads to letting go of the old one'
 
 const cancelOld = () => screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' })
 
+const undecided = {
+  keeps:
+    'The old stay still needs approval: if your company refuses it by 2 Dec 2026, 17:00 WIB, we cancel it, free of charge; if nobody decides, it is kept.',
+  cancels:
+    'The old stay still needs approval: if your company refuses it, or nobody decides by 2 Dec 2026, 17:00 WIB, we cancel it, free of charge.',
+}
+
+it.each(['keeps', 'cancels'] as const)(
+  'says of an old stay that its company may still refuse what cancels it: silence %s',
+  async (silence) => {
+    bookings['LS-2'] = { ...aBooking({ refNo: 'LS-2', can }), openDecision: { until: '2026-12-02T10:00:00Z', silence } }
+    await showBooking({ replaces: other })
+    const words = `Both stays are booked until you cancel one. ${undecided[silence]}`
+    expect((await screen.findByText(/^Both stays are booked until.*approval/)).textContent).toBe(words)
+    expect(screen.queryByText(/by itself/)).toBeNull()
+    await showLine('LS-2')
+    expect((await screen.findByText(/^You are changing/)).textContent).toContain(
+      `You cancel it yourself, once the new stay is confirmed. ${undecided[silence]} Cancelling it then`,
+    )
+  },
+)
+
+it('says that nothing is cancelled by itself only where that is known', async () => {
+  isDown = true
+  await showBooking({ replaces: other })
+  expect((await screen.findByText(/^Both stays are booked until/)).textContent.trim()).toMatch(/you cancel one\.$/)
+  isDown = false
+  await userEvent.click(cancelOld())
+  expect(await screen.findByText(/Nothing is cancelled by itself\.$/)).toBeTruthy()
+})
+
+it('promises nothing of a stay that cannot be read', async () => {
+  isDown = true
+  await showLine('LS-2')
+  expect((await screen.findByText(/^You are changing the dates/)).textContent).toBe(
+    'You are changing the dates of a booking. You cancel it yourself, once the new stay is confirmed.',
+  )
+})
+
 it('says where the old stay cannot be read, and reads it again for who cancels it', async () => {
   isDown = true
   await showBooking({ replaces: other })
