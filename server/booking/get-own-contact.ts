@@ -3,7 +3,7 @@ import type { getOwnContact as endpoint } from '#shared/api/own-contact.ts'
 import type { BillingContact } from '#shared/api/billing-contact.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findLastContact } from './booking-store.ts'
+import { findLastContact } from './last-contact-store.ts'
 
 /** Who the caller said to be at their last booking, and the newest address that they said; null before their first. */
 export async function getOwnContact(
