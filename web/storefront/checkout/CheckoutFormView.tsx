@@ -56,18 +56,18 @@ interface Refusal {
 
 /** The form, from names to the button. On a failure it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
-  const { state, user, last, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
+  const { state, user, last, old, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
   const { renderPayment, termsFirst = false, isLocal = false, isUndecided = false } = props
   const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
-    const start = startValues(user, state, last)
+    const start = startValues(user, state, last, old)
     const { occupancies, rates } = state
     const places = requiredPlaces(occupancies, rates)
     // For oneself only the first row is seen; what another rate asked for is not sent unseen.
     return { ...start, guests: fitRows(start.forOthers || places ? start.guests : [], occupancies, places) }
-  }, [user, state, last])
+  }, [user, state, last, old])
   const ask = useAsk({ ...props, isLocal })
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst

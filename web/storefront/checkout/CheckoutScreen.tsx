@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import type { UnbilledContact } from '#shared/api/billing-contact.ts'
 import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -20,10 +21,11 @@ import {
   readLastChoice,
 } from '#web/storefront/checkout-state.ts'
 import { findPaid } from '#web/storefront/paid-quotes.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { mustAsk } from './approval/must-ask.ts'
-import { isDrafted } from './checkout-draft.ts'
+import { draftedFor } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
@@ -49,6 +51,8 @@ export interface Checkout {
   user: UserData
   /** What the user said of themselves at their last booking; undefined while they type, or before the first. */
   last?: UnbilledContact | undefined
+  /** The booked stay whose dates are changed. */
+  old?: Booking | undefined
   /** Where other rooms of the hotel are. */
   hotelPath: string
   /** What needs approval is paid at once, and decided on afterwards. */
@@ -98,7 +102,9 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
   const [wantsFirst, setFirst] = useState(false)
-  const [isTyped] = useState(() => isDrafted(user, state))
+  const [replacedAtFirst] = useState(state.replaces)
+  const [drafted] = useState(() => draftedFor(user, state))
+  const isTyped = drafted !== undefined
   // Asked once for each form: the next one begins with what is typed in this.
   const known = useQuery({
     ...query(getOwnContact, {}, user.id),
@@ -107,8 +113,14 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     staleTime: Infinity,
     gcTime: 0,
   })
-  // Fields that fold away once they are known would move all that stands under them.
-  const isWaiting = !isTyped && known.isPending
+  // Under the name that the line above the form reads it by, too.
+  const old = useQuery({
+    ...query(getBookingInfo, { body: { id: replacedAtFirst ?? '' } }, user.id, 'other'),
+    enabled: replacedAtFirst !== undefined && drafted !== 'this',
+    retry: false,
+  })
+  // Fields that fold away once they are known would move all that stands under them; and what a form began with stays.
+  const isWaiting = (!isTyped && known.isPending) || old.isLoading
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
   if (isWaiting) return <Waiting />
   const { checkIn, checkOut } = state.stay
@@ -151,7 +163,15 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
           <BookingSummary state={state} isAsking={isAsking && !wantsFirst} />
         </aside>
-        {children({ state, user, last: known.data?.contact ?? undefined, hotelPath, wantsFirst, setFirst })}
+        {children({
+          state,
+          user,
+          last: known.data?.contact ?? undefined,
+          old: old.data?.object,
+          hotelPath,
+          wantsFirst,
+          setFirst,
+        })}
       </div>
     </div>
   )

@@ -5,8 +5,10 @@ import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { address, namesOf, ofEach, textFields, type TextField } from './checkout-fields.ts'
 import type { CheckoutForm } from './checkout-form.ts'
+import { fromOldStay } from './from-old-stay.ts'
 
 const KEY = `${PREFIX}-checkout-form`
 const text = z.string()
@@ -41,13 +43,11 @@ export function keepDraft(userId: string, booking: string, values: CheckoutForm)
 export const bookingOf = ({ hotel, stay, occupancies, savedBookingId = '' }: Booked) =>
   [savedBookingId, hotel.id, stay.checkIn, stay.checkOut, encodeRooms(occupancies)].join(' ')
 
-/** Who pays is the same person each time. Who stays is not: no guest's name of one booking may turn up in the next one. */
-function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> | undefined {
+/** What the user typed in this tab, and whether for this very booking. */
+function readDraft(user: UserData, state: Booked) {
   const kept = z.safeParse(Draft, readFromTab(KEY))
   if (!kept.success || kept.data.userId !== user.id) return undefined
-  const { values, booking } = kept.data
-  if (booking === bookingOf(state)) return values
-  return { ...values, ...noNote, ...guestsOf(state) }
+  return { values: kept.data.values, isOfThis: kept.data.booking === bookingOf(state) }
 }
 
 /** What was asked of one hotel is not asked of another. */
@@ -63,16 +63,27 @@ const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guest
       }
     : { forOthers: false, guests: [{ firstName: '', lastName: '' }], colleague: undefined }
 
-/** Whether this tab kept what the user had begun to type. */
-export const isDrafted = (user: UserData, state: Booked) => readDraft(user, state) !== undefined
+/** Whether this tab kept what the user had begun to type: `this` for this very booking, `other` for another one. */
+export function draftedFor(user: UserData, state: Booked): 'this' | 'other' | undefined {
+  const draft = readDraft(user, state)
+  return draft && (draft.isOfThis ? 'this' : 'other')
+}
 
 /**
  * What the form starts with: what this user typed before in this tab, else what their account knows, what they said at
- * their last booking, and who asked.
+ * their last booking, and who asked. Who pays is the same person each time. Who stays is not: no guest's name of one booking may
+ * turn up in the next one, but that of the `old` stay whose dates are changed.
  */
-export function startValues(user: UserData, state: Booked, last?: UnbilledContact): CheckoutForm {
+export function startValues(user: UserData, state: CheckoutState, last?: UnbilledContact, old?: Booking): CheckoutForm {
+  const start = startOf(user, state, last)
+  // Whom a request was saved for, it says itself.
+  if (draftedFor(user, state) === 'this' || state.savedFor || !old?.transaction.can.changeDates) return start
+  return { ...start, ...fromOldStay(old, user, state, { firstName: start.firstName, lastName: start.lastName }) }
+}
+
+function startOf(user: UserData, state: CheckoutState, last?: UnbilledContact): CheckoutForm {
   const draft = readDraft(user, state)
-  if (draft) return { ...draft, terms: false }
+  if (draft) return { ...draft.values, ...(draft.isOfThis ? {} : { ...noNote, ...guestsOf(state) }), terms: false }
   const said = (name: TextField) => String(last?.[name] ?? '')
   // An address is of one piece: a country of one place and a street of another would be nowhere.
   const isHome = namesOf(address).every((name) => said(name) !== '')
