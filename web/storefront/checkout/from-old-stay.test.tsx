@@ -94,22 +94,21 @@ async function open(replaces: string) {
 }
 
 it('shows it in the checkout, which waits for it', async () => {
-  let answer = () => {}
-  const read = new Promise<void>((resolve) => (answer = resolve))
+  const read = Promise.withResolvers<void>()
   serve(
     on(getOwnContact).says({ contact: null }),
     on(listWaysToPay).says({ ways: [] }),
     on(getBookingInfo).says(async () => {
-      await read
+      await read.promise
       return { success: true, object: old([[adult('Maya')]]) }
     }),
     on(quoteCancellation).says(refusal(503, 'UNAVAILABLE')),
   )
   const opened = open('LS-1')
   await waitFor(() => expect(sent(getOwnContact)).toHaveLength(1))
-  await act(async () => void (await Promise.resolve()))
+  await act(() => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'Personal details' })).toBeNull()
-  answer()
+  read.resolve()
   expect((await opened).value).toBe('A cot')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /arrive/ }).value).toBe('22')
 })
