@@ -191,6 +191,16 @@ export function findBookingByReference(db: Db | Tx, reference: string) {
   return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
 }
 
+/** By our reference, or by the id that its supplier gave it, in whichever letters. */
+export function findBookingByWritten(db: Db | Tx, written: string) {
+  const ids = [written, written.toUpperCase(), written.toLowerCase()]
+  return wholeBooking(db)
+    .where((where) =>
+      where.or([where('booking.reference', '=', written), where('supplier_order.supplier_booking_id', 'in', ids)]),
+    )
+    .executeTakeFirst()
+}
+
 /** Another account's is not found. */
 export function findOwnBooking(db: Db, accountId: string, id: string) {
   return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()

@@ -3,12 +3,21 @@ import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
-/** As a letter or a paper writes it; spaces and small letters are what a person makes of it. */
+/**
+ * The reference, or the booking ID that stands beside it in letters and papers. Spaces, dashes, small letters and a missing LS-
+ * are what a person makes of a reference; a booking ID is its supplier's, in its own writing.
+ */
 const Reference = line(60).check(
-  z.overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  z.overwrite(withoutSpaces),
   z.minLength(1, saying('noReference')),
-  z.regex(/^LS-[A-Z2-7]{26}$/, saying('wrongReference')),
+  z.regex(/^(?:LS-[A-Z2-7]{26}|(?!LS-)[A-Za-z0-9][\w./-]{3,59})$/i, saying('wrongReference')),
 )
+
+function withoutSpaces(typed: string): string {
+  const text = typed.replaceAll(/\s/g, '').replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  const [, letters] = /^(?:LS)?([A-Z2-7]{26})$/.exec(text.replaceAll('-', '').toUpperCase()) ?? []
+  return letters ? `LS-${letters}` : text
+}
 
 /** What is asked of who has no account at hand. */
 export const BookingCodeWish = z.object({

@@ -17,7 +17,7 @@ export async function askBookingCode(
   { body: { refId: reference, lastName } }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
-  await limitVisitors(context, askLimits(reference, caller.ip))
+  await limitVisitors(context, askLimits(reference.toUpperCase(), caller.ip))
   const ask = newToken()
   const askHash = hashToken(ask)
   const expiresAt = new Date(context.now().getTime() + CODE_LIFE_MS)

@@ -4,7 +4,7 @@ import { findSessionsEnded } from '#server/accounts/account-store.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
-import { findBookingByReference, type BookingRow } from '#server/booking/booking-store.ts'
+import { findBookingByWritten, type BookingRow } from '#server/booking/booking-store.ts'
 import { letterAbout } from '#server/booking/letters/booking-letter.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -18,6 +18,7 @@ declare module '#server/jobs/jobs.ts' {
     /** To the mailbox of the booking, if there is such a one: the job looks, so that every wish takes equally long. */
     'mail.booking-code': {
       askHash: string
+      /** Or the booking ID, as it was typed. */
       reference: string
       lastName: string
       /** The caller's, for the audit log. */
@@ -63,7 +64,7 @@ export const bookingCodeLetter = defineLetter({
   ...letter,
   words,
   async load(context, { askHash, reference, lastName }) {
-    const booking = await findBookingByReference(context.db, reference)
+    const booking = await findBookingByWritten(context.db, reference)
     if (!booking || !mayHaveCode(booking, lastName)) return undefined
     if (!(await context.db.transaction().execute((tx) => countOnce(context, tx, askHash, booking)))) return undefined
     const code = String(randomInt(1_000_000)).padStart(6, '0')

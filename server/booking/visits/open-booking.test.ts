@@ -245,6 +245,25 @@ test('answers the same for a booking, another name and no booking, and has done 
   expect(queued).toEqual(wishes)
 })
 
+test('the booking ID of its letter, in whichever letters, and a reference without its LS- lead to the same booking', async () => {
+  const fresh = await booked()
+  const { object } = (await server.call(getBookingInfo, { body: { id: fresh.refId } }, { token: owner.token })).body
+  const bookingId = object.hotelBooking.bookingId!
+  expect(bookingId.toLowerCase()).not.toBe(bookingId)
+  let sent = 0
+  for (const written of [bookingId, bookingId.toLowerCase(), fresh.refId.slice('LS-'.length)]) {
+    const answer = await ask(` ${written} `)
+    sent += 1
+    await expect.poll(async () => (await codesTo(fresh.mailbox)).length).toBe(sent)
+    const [code = ''] = await codesTo(fresh.mailbox)
+    expect((await open(answer.body.ask, code)).body.refId).toBe(fresh.refId)
+  }
+  // Nobody else's name opens it by that either.
+  await ask(bookingId, 'Nobody')
+  await settled()
+  expect(await codesTo(fresh.mailbox)).toHaveLength(sent)
+})
+
 test('mails nobody but the mailbox of the booking, in its brand and language, and keeps no code in the clear', async () => {
   const toOwner = (await codesTo(owner.email)).length
   const { wish, code } = await askForCode(partners)
