@@ -155,7 +155,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
         className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-96 p-2`}
         offset={12}
       >
-        <PlaceList term={text} isLooking={places.isLooking} error={places.error} />
+        <PlaceList term={text.trim()} answered={places.answered} isLooking={places.isLooking} error={places.error} />
       </Popover>
     </ComboBox>
   )

@@ -11,11 +11,14 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import { guestsText } from '#web/storefront/search-bar/guests/guests-text.ts'
+import { foundFor } from './found-for.ts'
 import { matchedPart } from './matched-part.ts'
 import type { PlaceEntry, PlaceSection } from './place-entries.ts'
 
 interface Props {
   term: string
+  /** The term that the cities answer: for a moment an older one. */
+  answered: string
   isLooking: boolean
   error: Error | null
 }
@@ -41,7 +44,7 @@ function Marked({ text, term }: { text: string; term: string }) {
 }
 
 /** The list under the destination: suggestions, or recent searches and popular destinations for an empty box. */
-export function PlaceList({ term, isLooking, error }: Props) {
+export function PlaceList({ term, answered, isLooking, error }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
 
@@ -54,8 +57,10 @@ export function PlaceList({ term, isLooking, error }: Props) {
     switch (entry.kind) {
       case 'city': {
         const { fullName, near, country } = entry.city
-        const why = near && t('search.near', { name: near })
-        return { icon: MapPin, label: fullName, detail: inOneLine(countryBeside(fullName, country), why) }
+        const beside = inOneLine(countryBeside(fullName, country), near && t('search.near', { name: near }))
+        const unseen = foundFor(`${fullName} ${beside ?? ''}`, term, answered)
+        const why = unseen && t('search.foundFor', { term: unseen })
+        return { icon: MapPin, label: fullName, detail: inOneLine(beside, why) }
       }
       case 'popular': {
         const label = t(entry.destination.title)

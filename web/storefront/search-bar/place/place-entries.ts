@@ -36,11 +36,11 @@ export function foundSections(
   const isNamed = (name: string) => matchedPart(name, term)[1].length >= term.length
   const matching = term === '' ? [] : recent.filter(({ place }) => isNamed(place)).slice(0, MOST_RECENT)
   const first = cities.slice(0, MOST_CITIES)
-  const sections: PlaceSection[] = [
-    { id: 'recent', entries: matching.map(recentEntry) },
-    { id: 'found', entries: first.filter(({ near }) => !near).map(cityEntry) },
-    { id: 'led', entries: first.filter(({ near }) => near).map(cityEntry) },
-  ]
+  const found: PlaceSection = { id: 'found', entries: first.filter(({ near }) => !near).map(cityEntry) }
+  const led: PlaceSection = { id: 'led', entries: first.filter(({ near }) => near).map(cityEntry) }
+  // "Changi" is Singapore's airport before it is a village in France: the best city's part comes first.
+  const parts = first[0]?.near ? [led, found] : [found, led]
+  const sections: PlaceSection[] = [{ id: 'recent', entries: matching.map(recentEntry) }, ...parts]
   return sections.filter(({ entries }) => entries.length > 0)
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { autosuggest } from '#shared/api/places.ts'
 import { query } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -13,6 +13,8 @@ const DEBOUNCE_MS = 100
 
 interface Places {
   sections: PlaceSection[]
+  /** The term that they answer: an older one until the next answer is there. */
+  answered: string
   isLooking: boolean
   /** Why there are none: the last question got no answer. */
   error: Error | null
@@ -24,11 +26,13 @@ export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonl
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query(autosuggest, { query: { term } }),
     enabled: term !== '' && isOpenQuestion,
     placeholderData: keepPreviousData,
   })
+  const [answered, setAnswered] = useState(term)
+  if (data && !isPlaceholderData && answered !== term) setAnswered(term)
   const isLooking = isFetching || term !== text.trim()
   const cities = isOpenQuestion && term !== '' && data ? findCities(data.locationSuggestions) : []
   const isUnknown = isOpenQuestion && !isLooking && !error && cities.length === 0
@@ -41,6 +45,7 @@ export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonl
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
     sections: !isOpenQuestion ? [] : error && !isFetching ? failed : foundSections(text.trim(), cities, recent),
+    answered,
     isLooking,
     error,
     retry: () => void refetch(),

@@ -1,5 +1,6 @@
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
 import { nameOfSlug } from '#web/paths.ts'
+import { bare } from '#web/storefront/bare-name.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
 
 export interface PlaceLookup {
@@ -15,13 +16,6 @@ interface Wanted {
   placeId?: string | undefined
   queryId?: string | null
 }
-
-/** Letters and digits alone: accents, case, hyphens and apostrophes say nothing about which place is meant. */
-const bare = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
 
 /** Was the place only found because its name resembles the link's? Then the visitor has to be told. */
 export function isGuess({ slug, placeId, queryId }: Wanted, found: Pick<Location, 'id' | 'name'>): boolean {
