@@ -16,6 +16,12 @@ export function wordStarts(name: string): string[] {
   return keys
 }
 
+/** The key of a name of several words, typed without their spaces. */
+export function joinedWords(name: string): string | undefined {
+  const folded = bytesOf(fold(name))
+  return folded.includes(' ') ? folded.replaceAll(' ', '').slice(0, KEY_LENGTH) : undefined
+}
+
 /** Collects (key, value) pairs and packs them sorted, once for each value: `…Bytes` (one run), `…Starts`, `…Values`. */
 export class KeyPacker {
   private readonly values = new Map<string, number[]>()

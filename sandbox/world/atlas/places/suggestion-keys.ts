@@ -1,7 +1,7 @@
 import type { Columns } from '#sandbox/world/atlas/column-file.ts'
 import { countryWords, stateWords } from './area-names.ts'
 import type { GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
-import { KeyPacker, wordStarts } from './sorted-keys.ts'
+import { joinedWords, KeyPacker, wordStarts } from './sorted-keys.ts'
 
 /** Marks a key that is the name of the place's state or country and not its own. */
 export const BY_AREA = 2 ** 31
@@ -10,9 +10,11 @@ export const IS_COUNTRY = 2 ** 31
 /** So many cities answer for the name of their country or state. */
 const OF_COUNTRY = 8
 const OF_STATE = 3
+/** Cities from this fame on are found with their words typed together, too: "newyork", and with typos "nyuyork". */
+const JOINED_FROM = 60_000
 
 /**
- * Two indices. `key…`: each name, alias and code of each place, and the names of countries and states for their best
+ * Two indices. `key…`: each name, alias and code of each place, those of known cities also without spaces, and the names of countries and states for their best
  * known cities. `area…`: the names of countries and states alone, for "paris france". States and countries are numbered
  * in the order in which the places name them.
  */
@@ -21,7 +23,12 @@ export function packSuggestionKeys(places: readonly GatheredPlace[]): Columns {
   const areas = new KeyPacker()
   places.forEach((place, index) => {
     if (place.fame === 0) return
-    for (const name of [place.name, ...place.aliases]) for (const key of wordStarts(name)) keys.add(key, index)
+    const isKnownCity = place.type === 'city' && place.fame >= JOINED_FROM
+    for (const name of [place.name, ...place.aliases]) {
+      for (const key of wordStarts(name)) keys.add(key, index)
+      const joined = isKnownCity ? joinedWords(name) : undefined
+      if (joined) keys.add(joined, index)
+    }
   })
   for (const [number, { sample, known }] of areasOf(places, ({ country }) => country, OF_COUNTRY).entries()) {
     for (const key of new Set(countryWords(sample.country).flatMap(wordStarts))) {

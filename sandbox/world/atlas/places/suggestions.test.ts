@@ -41,6 +41,13 @@ const first: Record<string, string> = {
   Barcelna: 'Barcelona ES',
   'New Yrok': 'New York US',
   Istambul: 'Istanbul TR',
+  // Words typed together, and mistyped together.
+  newyork: 'New York US',
+  Nyuyork: 'New York US',
+  hochiminhcity: 'Ho Chi Minh City VN',
+  hochimincity: 'Ho Chi Minh City VN',
+  kualalumpar: 'Kuala Lumpur MY',
+  losangles: 'Los Angeles US',
   // Diacritics, and the same without them.
   Köln: 'Cologne DE',
   Koln: 'Cologne DE',
@@ -91,6 +98,9 @@ const first: Record<string, string> = {
   KLIA: 'Kuala Lumpur MY',
   Changi: 'Singapore SG',
   Heathrow: 'London GB',
+  Suvarnabhumi: 'Bangkok TH',
+  Haneda: 'Tokyo JP',
+  Soekarno: 'Jakarta ID',
   'Ngurah Rai': 'Bali ID',
   Gambir: 'Jakarta ID',
   'KL Sentral': 'Kuala Lumpur MY',
