@@ -143,7 +143,7 @@ function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Oth
           disabled={!booking && !error && !isReading}
           busy={isReading}
           onClick={() => void open()}
-          className="max-w-full whitespace-normal"
+          className="max-w-full py-2 whitespace-normal!"
         >
           {t('dateChange.cancelOld', { dates })}
         </Button>

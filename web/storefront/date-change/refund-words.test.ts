@@ -29,6 +29,10 @@ it.each([
     'dateChange.atHotelUntil 18 Dec 2026, 18:00 Bali',
   ],
   [{ payAtHotel: true, paid: 0, refund: 0, deskFee: 60 }, 'dateChange.deskFee USD\u00A060'],
+  [
+    { payAtHotel: true, paid: 0, refund: 0, deskFee: 60, until: '2026-12-18T18:00:00' },
+    'dateChange.deskFeeUntil USD\u00A060 18 Dec 2026, 18:00 Bali',
+  ],
 ])('says what cancelling the old stay gives back by the server’s quote: %j', (changes, words) => {
   expect(say(changes)).toBe(words)
 })

@@ -26,7 +26,10 @@ export function refundWords(
   const { currency, refund, payAtHotel, deskFee, until } = quote
   const deadline = until && { time: formatHotelTime(until, locale), place }
   if (payAtHotel) {
-    if (deskFee > 0) return t('dateChange.deskFee', { amount: money(deskFee, currency) })
+    if (deskFee > 0) {
+      const asked = { amount: money(deskFee, currency) }
+      return deadline ? t('dateChange.deskFeeUntil', { ...asked, ...deadline }) : t('dateChange.deskFee', asked)
+    }
     return deadline ? t('dateChange.atHotelUntil', deadline) : t('dateChange.atHotel')
   }
   const say = words[when]

@@ -120,6 +120,21 @@ it('names the person’s way where no gateway gives back, and the hotel’s own 
   )
 })
 
+it.each([
+  [0, 'You have paid nothing, and cancelling costs nothing.'],
+  [60, 'the hotel may ask for USD 60.'],
+])('says until when that holds where the hotel collects, and may ask for %s', async (deskFee, words) => {
+  shown = { ...quote, payAtHotel: true, paid: 0, refund: 0, deskFee }
+  delete shown.route
+  await open()
+  const [keep, act] = await screen.findAllByRole('button', { name: /^(Keep my|Cancel the) booking$/ })
+  // Read and reached first, the way that changes nothing.
+  expect([keep?.textContent, act?.textContent]).toEqual(['Keep my booking', 'Cancel the booking'])
+  const said = screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ')
+  expect(said).toContain(words)
+  expect(said).toContain('This holds until 18 Dec 2026, 18:00 (Kuala Lumpur time).')
+})
+
 it('writes a card’s brand as the brand does', async () => {
   shown = { ...quote, route: { to: 'card', brand: 'jcb', last4: '0505' } }
   await open()

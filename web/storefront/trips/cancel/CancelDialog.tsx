@@ -73,6 +73,9 @@ interface ConsentProps extends Props {
   onDone: (cancellation: Cancellation) => void
 }
 
+/** A long amount or language takes two lines, and the other button as high a place. */
+const choice = 'py-2 whitespace-normal!'
+
 /** The figures, and the one button that agrees to them. */
 function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
   const { t } = useTranslation()
@@ -106,14 +109,15 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
     <div className="space-y-5">
       {problem && <Alert tone="warn">{problem}</Alert>}
       <CancelTerms booking={booking} quote={quote} />
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className="max-w-full whitespace-normal">
+      {/* Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other. */}
+      <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
+        <Button kind="secondary" onClick={onClose} className={`sm:shrink-0 ${choice}`}>
+          {t('trips.cancel.keep')}
+        </Button>
+        <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className={choice}>
           {refund > 0
             ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
             : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {t('trips.cancel.keep')}
         </Button>
       </div>
       <p role="status" className="text-muted empty:hidden">

@@ -45,6 +45,7 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
         </>
       )}
       {booking.vouchers?.vouchers.some(({ state }) => state === 'OPEN') && <p>{t('vouchers.lost')}</p>}
+      {deadline && payAtHotel && <p className="text-sm text-muted">{t('trips.cancel.holdsUntil', deadline)}</p>}
       {deadline && !payAtHotel && refund > 0 && (
         <p className="text-sm text-muted">{t(`${say}.until`, { ...deadline, amount: amount(refundAfter) })}</p>
       )}
