@@ -64,7 +64,8 @@ export function TypedDates({ range, today, onChange, className }: Props) {
       </div>
       {wrongEnd ? (
         <p id="typed-date-wrong" role="alert" className="mt-2 text-sm font-semibold text-danger">
-          {explain(wrongEnd)}
+          {/* A line each: one long line would widen the calendar's panel. */}
+          {explain(wrongEnd)} <span className="block">{t('search.dateOrder')}</span>
         </p>
       ) : (
         <p className="mt-2 text-sm text-muted">
