@@ -74,6 +74,15 @@ describe('letters', () => {
     expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
   })
 
+  test.each([
+    ['en', 'Without this email, “Find a booking” on our site opens the stay'],
+    ['id', 'Tanpa email ini, “Cari pesanan” di situs kami membuka pesanan Anda'],
+  ] as const)('the confirmation says how its stay is found without it, in %s', (language, words) => {
+    const { text, html } = confirmationLetter.write({ ...confirmed, language })
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  })
+
   test('the confirmation says for how many, with which meals, from when and until when', () => {
     const { text } = confirmationLetter.write(confirmed)
     expect(text).toContain('Check-in: Tue, 1 Dec 2026, from 14:00')

@@ -85,6 +85,9 @@ test('its usage is read anew after a minute, and is the last known while the ven
   }
   await changeSim(server, (await row()).iccid!, { status: 'ACTIVE', remainingMb: 2048 })
   await expect.poll(usage).toMatchObject({ state: 'active', usedMb: 1024, totalMb: 3072 })
+  const { ready_at: readyAt, usage_as_of: asOf } = await row()
+  expect(asOf! < readyAt!, 'the vendor may answer what it kept').toBe(true)
+  expect((await usage())?.asOf, 'not older than the eSIM').toBe(readyAt!.toISOString())
   await armFault(server.airaloClientId, 'esim_502', -1)
   expect(await usage()).toMatchObject({ usedMb: 1024 })
   const silent = await show()

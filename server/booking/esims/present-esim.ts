@@ -38,8 +38,10 @@ function stateOf({ state, stay_gone_at: goneAt, iccid }: EsimRow, booking: Booki
 }
 
 export function presentUsage(esim: EsimRow): EsimUsage | undefined {
-  const { usage_state: state, usage_as_of: asOf, used_mb: usedMb, total_mb: totalMb } = esim
+  const { usage_state: state, usage_as_of: asOf, used_mb: usedMb, total_mb: totalMb, ready_at: readyAt } = esim
   if (!state || state === 'unknown' || !asOf) return undefined
   const counted = usedMb === null || totalMb === null ? {} : { usedMb, totalMb }
-  return { state, ...counted, asOf: asOf.toISOString() }
+  // The vendor's answer may be as old as it keeps one, but not older than the eSIM.
+  const since = readyAt !== null && asOf < readyAt ? readyAt : asOf
+  return { state, ...counted, asOf: since.toISOString() }
 }

@@ -77,7 +77,8 @@ const words = {
     notice: 'Please note',
     action: 'View your booking',
     withoutAccount: 'Open it without logging in',
-    closing: 'Please have your confirmation number ready when you check in.',
+    closing:
+      'Please have your confirmation number ready when you check in. Without this email, “Find a booking” on our site opens the stay with your reference, your last name and a code sent to this address.',
   },
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,
@@ -105,7 +106,8 @@ const words = {
     notice: 'Harap diperhatikan',
     action: 'Lihat pesanan Anda',
     withoutAccount: 'Buka tanpa masuk ke akun',
-    closing: 'Siapkan nomor konfirmasi Anda saat check-in.',
+    closing:
+      'Siapkan nomor konfirmasi Anda saat check-in. Tanpa email ini, “Cari pesanan” di situs kami membuka pesanan Anda dengan nomor referensi, nama belakang, dan kode yang dikirim ke alamat ini.',
   },
 }
 
