@@ -75,7 +75,7 @@ test('a stay is charged to a cost centre that the company requires, corrected af
       await expect(hotel).toHaveURL(/\/payment$/)
       await fillDetails(hotel)
       const part = hotel.getByRole('region', { name: 'For your company' })
-      const book = hotel.getByRole('button', { name: /^Pay IDR\s[\d,.]+$/ })
+      const book = hotel.getByRole('button', { name: /^Pay IDR\s[\d,.]+ and book$/ })
       await hotel.getByRole('checkbox', { name: /I have read and accept/ }).check()
       await book.click()
       await expect(hotel.getByRole('link', { name: 'Please choose a cost centre.' })).toBeVisible()

@@ -9,7 +9,7 @@ test.setTimeout(240_000)
 
 /** Sends the order, and is at the page where it is paid, which asks for what was shown. */
 async function openGateway(page: Page, address = /\/doku\/pay\//): Promise<string> {
-  const book = page.getByRole('button', { name: /^Pay [A-Z]{3}\s[\d,.]+$/ })
+  const book = page.getByRole('button', { name: /^Pay [A-Z]{3}\s[\d,.]+ and book$/ })
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
   const amount = (await book.textContent())?.replaceAll(/\D/g, '')
   await book.click()
@@ -30,7 +30,7 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
   await reachCheckout(page)
   await expect(page).toHaveURL(/\/payment$/)
   await expect(page.getByText(/^You will pay IDR\s[\d,.]+$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay IDR\s[\d,.]+$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Pay IDR\s[\d,.]+ and book$/ })).toBeDisabled()
   await fillDetails(page)
   const gateway = await openGateway(page)
 

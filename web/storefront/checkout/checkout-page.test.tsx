@@ -246,7 +246,7 @@ it('what the server offers beside the card is chosen by its name, with its bank,
   await userEvent.click(group.getByRole('radio', { name: /^Online banking \(FPX\)/ }))
   expect(screen.queryByRole('heading', { name: 'Card details' })).toBeNull()
   await userEvent.click(box(/I have read and accept/))
-  const pay = screen.getByRole('button', { name: 'Pay USD\u00A01,234' })
+  const pay = screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' })
   await userEvent.click(pay)
   const link = await screen.findByRole('link', { name: 'Please choose your bank' })
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(screen.getByLabelText('Your bank'))
@@ -488,7 +488,7 @@ it('a payment on a page of its own asks for no address, and sends none', async (
   ).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'Bank Jati')
   await userEvent.click(box(/I have read and accept/))
-  await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   await waitFor(() => expect(bodies(openPayment)).toHaveLength(1))
   const contact = sent(openPayment)[0]?.body.hotelInfo.bookingInfo.billingContact
   expect(contact).toMatchObject({ country: 'MY', billingcountry: 'MY' })

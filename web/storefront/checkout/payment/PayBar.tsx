@@ -81,7 +81,7 @@ export function PayBar(props: Props) {
         </p>
         <Button
           type="submit"
-          kind="accent"
+          kind={isHeld ? 'secondary' : 'accent'}
           size="lg"
           busy={busy}
           disabled={busy || isStopped}
@@ -89,13 +89,13 @@ export function PayBar(props: Props) {
           aria-disabled={isHeld || undefined}
           aria-describedby={isStopped ? POLICY_NOTE : undefined}
           icon={isAsking ? undefined : <Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
-          className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50 aria-disabled:opacity-50' : 'disabled:opacity-80'}`}
+          className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80 ${isHeld ? 'text-muted!' : ''}`}
         >
           {busy
             ? t(isAsking ? 'requests.ask.sending' : 'checkout.paying')
             : isAsking
               ? t('requests.ask.button')
-              : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
+              : t(payAtHotel ? 'checkout.payAtHotel' : 'checkout.pay', { amount })}
         </Button>
         {/* Always there: what appears in it is read out. */}
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">

@@ -35,7 +35,7 @@ function Parts({ isReady, state = inRupiah }: { isReady: boolean; state?: Checko
 it('Book waits for the terms, and says how many rupiah will be paid [B5-026]', async () => {
   await renderScreen(<Parts isReady />, aPageState(), '/payment')
   expect(screen.getByText('You will pay IDR 1,250,000')).toBeTruthy()
-  const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay IDR\u00A01,250,000' })
+  const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay IDR\u00A01,250,000 and book' })
   expect(book.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(screen.getByRole('checkbox'))
   expect(book.getAttribute('aria-disabled')).toBeNull()
