@@ -1,5 +1,4 @@
 import type { Transaction } from '#shared/api/payments.ts'
-import { companyDay } from '#shared/company/company-day.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import type { Translate } from '#web/i18n/words.ts'
 import { payerWords } from './payer-words.ts'
@@ -16,11 +15,11 @@ export function moneySteps(transaction: Transaction, amount: string, { t, locale
   const { paid_by: paidBy } = transaction
   const say = paidBy ? 'trips.cancel.notYou.step' : 'trips.cancel.step'
   const where = paidBy && payerWords(transaction, t)
-  const on = (iso: string) => formatDate(dateOf(new Date(iso)), locale)
+  const on = (iso: string, zone?: string) => formatDate(dateOf(new Date(iso), zone), locale)
   if (bank === 'paid') return [{ state: 'done', text: t(`${say}.paidByBank`, { amount }) }]
   if (bank === 'deciding') return [{ state: 'open', text: t(`${say}.bankDecides`, { amount }) }]
   // The same day as in the letter that asks where to, on whatever clock it is read.
-  const byHand = by && t(`${say}.byHand`, { amount, date: formatDate(companyDay(new Date(by)), locale) })
+  const byHand = by && t(`${say}.byHand`, { amount, date: on(by, 'Asia/Jakarta') })
   if (refund === 'due' && byHand) return [{ state: 'open', text: byHand }]
   if (refund === 'done' && sentAt && arrivesBy) {
     return [
