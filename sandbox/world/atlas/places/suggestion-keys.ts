@@ -14,9 +14,9 @@ const OF_STATE = 3
 const JOINED_FROM = 60_000
 
 /**
- * Two indices. `key…`: each name, alias and code of each place, those of known cities also without spaces, and the names of countries and states for their best
- * known cities. `area…`: the names of countries and states alone, for "paris france". States and countries are numbered
- * in the order in which the places name them.
+ * Two indices. `key…`: each name, alias and code of each place, those of known cities also without spaces, and the names of
+ * countries and states for their best known cities. `area…`: the names of countries and states alone, for "paris france".
+ * States and countries are numbered in the order in which the places name them.
  */
 export function packSuggestionKeys(places: readonly GatheredPlace[]): Columns {
   const keys = new KeyPacker()
