@@ -119,8 +119,11 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     enabled: replacedAtFirst !== undefined && drafted !== 'this',
     retry: false,
   })
-  // Fields that fold away once they are known would move all that stands under them; and what a form began with stays.
-  const isWaiting = (!isTyped && known.isPending) || old.isLoading
+  // Fields that fold away once they are known would move all that stands under them. A form that has begun stays: the line
+  // above it asks for an old stay that could not be read once more.
+  const [hasBegun, setBegun] = useState(false)
+  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading)
+  if (!isWaiting && !hasBegun) setBegun(true)
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
   if (isWaiting) return <Waiting />
   const { checkIn, checkOut } = state.stay

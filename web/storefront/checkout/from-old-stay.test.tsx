@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { quoteCancellation } from '#shared/api/cancellation.ts'
@@ -113,12 +114,23 @@ it('shows it in the checkout, which waits for it', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /arrive/ }).value).toBe('22')
 })
 
-it('goes on without it where the old stay cannot be read', async () => {
+it('goes on without it where the old stay cannot be read, and stays while the line above asks once more', async () => {
+  const again = Promise.withResolvers<void>()
   serve(
     on(getOwnContact).says({ contact: null }),
     on(listWaysToPay).says({ ways: [] }),
-    on(getBookingInfo).says(refusal(503, 'UNAVAILABLE')),
+    on(getBookingInfo).says(async () => {
+      if (sent(getBookingInfo).length > 1) await again.promise
+      return refusal(503, 'UNAVAILABLE')
+    }),
   )
-  expect((await open('LS-9')).value).toBe('')
-  expect(sent(getBookingInfo).length).toBeGreaterThan(0)
+  const requests = await open('LS-9')
+  expect(requests.value).toBe('')
+  await waitFor(() => expect(sent(getBookingInfo)).toHaveLength(2))
+  await userEvent.type(requests, 'A cot')
+  again.resolve()
+  await screen.findByText(/^You are changing the dates of a booking\./)
+  expect(sent(getBookingInfo)).toHaveLength(2)
+  expect(screen.getByRole('textbox', { name: /^Requests/ })).toBe(requests)
+  expect(requests.value).toBe('A cot')
 })
