@@ -107,6 +107,22 @@ test('results fetch the search form when their line of it is pressed', async ({ 
   await expect(page.getByRole('option', { name: /Bandung/ })).toBeVisible()
 })
 
+test('the way out of a hotel that is not there leads on before its part of the page is awake', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors(/status of 404/)
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/static/HotelNotFound-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/hotel/999999999/detail')
+  await page.getByRole('alert').getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/')
+  release()
+})
+
 test('a page announces its screen’s scripts, and has its style sheet inside', async ({ page, watched }) => {
   watched.expectErrors(/status of 404/)
   const fetched: string[] = []

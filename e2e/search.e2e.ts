@@ -92,7 +92,7 @@ test('what is not there says so, and leads on', async ({ page, watched }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectAccessible(page)
     await expect(page.getByRole('main').getByRole('search')).toBeVisible()
-    await alert.getByRole('button', { name: 'Go back' }).click()
+    await alert.getByRole('link', { name: 'Go back' }).click()
     await expect(page).toHaveURL('/')
   })
 
