@@ -10,7 +10,7 @@ const phones = [
   { width: 320, height: 640 },
 ]
 
-/** It goes away where every place of the window has words, and comes back further down the page. */
+/** It goes away where every place of the window has words, and while the page is read on. */
 const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Chat with us', includeHidden: true })
 
 test.use({ viewport: phones[0]!, hasTouch: true })
@@ -28,12 +28,66 @@ test('on a phone nothing covers a button of the results, and the first stay is o
     await expectNothingCovered(page, { until: 4000 })
     await expectFocusInSight(page)
     await page.evaluate(() => window.scrollTo(0, 0))
-    const first = await page.getByRole('main').getByRole('article').first().boundingBox()
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card.locator('[data-looks-pressable]'), 'a way to the rooms').toBeVisible()
+    const first = await card.boundingBox()
     // 570 and 658 pixels, before a phone's search was one line.
     expect(first?.y).toBeLessThan(290)
     if (size.height === 740) expect(first!.y + first!.height).toBeLessThanOrEqual(740)
   }
 })
+
+test('on a phone the chat lies on no words, stars or price of a card, and goes while the list is read on', async ({
+  page,
+}) => {
+  await page.goto(`/Taiping/1734586/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`)
+  await searchCompleted(page)
+  const chat = chatOn(page)
+  await expect(chat).toBeAttached()
+  // A card's picture at the foot of the window, and then its stars.
+  for (const size of phones)
+    for (const ofCard of [110, 170]) {
+      await page.setViewportSize(size)
+      for (const nth of [1, 2, 3]) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        const { y } = (await page.getByRole('main').getByRole('article').nth(nth).boundingBox())!
+        await scrollBy(page, y - size.height + ofCard + 40)
+        await expect(chat).toBeHidden()
+        await scrollBy(page, -40)
+        await expect(chat).toBeVisible()
+        await expect.poll(() => chat.evaluate(wordsBelow)).toEqual([])
+      }
+    }
+})
+
+/** As one movement that the page has heard of. */
+const scrollBy = (page: Page, way: number) =>
+  page.evaluate(async (top) => {
+    window.scrollBy({ top, behavior: 'instant' })
+    await new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))
+  }, way)
+
+/** Words and signs of cards that it lies on. */
+function wordsBelow(chat: Element): string[] {
+  const own = chat.getBoundingClientRect()
+  const range = document.createRange()
+  const boxesOf = (card: Element) => {
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+    const words: { name: string; box: DOMRect }[] = []
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode)
+      for (const box of range.getClientRects()) words.push({ name: walker.currentNode.nodeValue ?? '', box })
+    }
+    for (const sign of card.querySelectorAll('p svg, li svg'))
+      words.push({ name: 'sign', box: sign.getBoundingClientRect() })
+    return words
+  }
+  return [...document.querySelectorAll('main article')]
+    .flatMap(boxesOf)
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+    .filter(({ box }) => box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top)
+    .map(({ name }) => name)
+}
 
 test('on a phone nothing covers a button of a hotel or of the checkout', async ({ page, request }) => {
   await enter(page, await aTraveller(request))

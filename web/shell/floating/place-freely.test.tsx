@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Floating, placeFreely } from './place-freely.ts'
 
+let stop = () => {}
+
 afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()
 })
@@ -41,7 +46,7 @@ function aPhoneWith(html: string, width = 360, look: Floating = fromRight) {
   // With the room of a scroll bar that is not there.
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(375)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
-  placeFreely(chat, look)()
+  stop = placeFreely(chat, look)
   return chat.style
 }
 
@@ -66,6 +71,8 @@ test.each([
     '',
   ],
   ['what is out of sight is not measured', '<p data-box="0 0 360 100"><b data-box="0 680 360 740">Free</b></p>', ''],
+  ['stars are read as words are', '<svg data-box="300 690 336 714"></svg>', '-280px'],
+  ['a picture may lie below it', '<svg data-box="0 600 360 740"></svg>', ''],
   ['nor does a link for them', '<a href="/x" data-box="300 700 301 701"></a>', ''],
   [
     'words in a box without a size are read',
@@ -78,6 +85,27 @@ test.each([
 
 test('it goes away from a page that can be pressed everywhere', () => {
   expect(aPhoneWith('<button></button>').visibility).toBe('hidden')
+})
+
+test.each([
+  ['on a phone it goes while the page is read on, and comes back on the way up and at the end', 360, 'hidden'],
+  ['where there is room beside the words it stays', 1180, ''],
+])('%s', (_, width, readOn) => {
+  vi.useFakeTimers()
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000)
+  vi.stubGlobal('innerHeight', 740)
+  const style = aPhoneWith('<p data-box="0 100 360 300">Words above</p>', width, { ...fromRight, yields: true })
+  const lookAfter = (top: number) => {
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(1000)
+    return style.visibility
+  }
+  expect(style.visibility, 'where it floated in').toBe('')
+  expect([400, 1200].map(lookAfter), 'on the way down').toEqual([readOn, readOn])
+  expect(lookAfter(1150), 'on the way up').toBe('')
+  expect(lookAfter(1300)).toBe(readOn)
+  expect(lookAfter(2260), 'at the end').toBe('')
 })
 
 test('a map is free where it stands beside its list, and on a phone not', () => {

@@ -1,5 +1,5 @@
 import { boxAt, EDGE, findFreePlace, HIGHEST, isFree, lowerPart, type Place } from './free-place.ts'
-import { type Avoided, takenBoxes } from './taken-boxes.ts'
+import { type Avoided, DESKTOP_PX, takenBoxes } from './taken-boxes.ts'
 
 /** Scrolling has ended, and what was loading stands. */
 const STILL_MS = 150
@@ -14,18 +14,22 @@ export interface Floating {
   stays?: true
   /** It is there for seconds, and nothing to press: it may stand anywhere up the window, also while something else is in use. */
   passes?: true
+  /** On a phone it goes while the page is read on, and comes back on the way up and at the page's end. */
+  yields?: true
 }
 
 /**
  * Moves `element`, fixed at the foot of the window, to the lowest place where it covers nothing that can be pressed or read. It
  * stays where it is while in use. Ends with what it answers.
  */
-export function placeFreely(element: HTMLElement, { sides, stays, passes }: Floating): () => void {
+export function placeFreely(element: HTMLElement, { sides, stays, passes, yields }: Floating): () => void {
   const highest = passes ? 1 : HIGHEST
   const startPlace: Place = { side: sides[0], bottom: EDGE }
   let place: Place | undefined = startPlace
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
+  let readTo = window.scrollY
+  let isReadOn = false
   const move = (next: Place | undefined) => {
     place = next
     const { style } = element
@@ -63,8 +67,15 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes }: Floa
       sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
       highest,
     })
+  const seeReading = () => {
+    const { scrollY, innerHeight, innerWidth } = window
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - EDGE
+    if (scrollY !== readTo) isReadOn = scrollY > readTo && !isAtEnd && innerWidth < DESKTOP_PX
+    readTo = scrollY
+  }
   const settle = () => {
     if (isOpen()) move(startPlace)
+    else if (yields && isReadOn && !isInUse()) move(undefined)
     else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && (freePlace('buttons') ?? startPlace)))
   }
   const later = () => {
@@ -73,10 +84,12 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes }: Floa
   }
   /** While the page moves below it, it goes as soon as it is in the way, and comes back once the page stands. */
   const onScroll = () => {
+    seeReading()
     later()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       if (!place || stays || isInUse()) return
+      if (yields && isReadOn) return move(undefined)
       const box = boxAt(place, ...sizes())
       if (!isFree(box, takenBoxes(box, element, 'buttons and words'))) move(undefined)
     })

@@ -4,9 +4,11 @@ const bars = '[data-bottom-bar]'
 const pressable =
   'a[href], button, input, select, textarea, label, summary, iframe, [role=button], [role=option], [role=slider], [data-looks-pressable]'
 /** Of a map beside its list a corner can be spared, of one on a phone not. */
-const DESKTOP_PX = 776
+export const DESKTOP_PX = 776
+/** A larger drawing is a picture. */
+const SIGN_PX = 48
 
-/** What can be pressed, or what can be read, too. */
+/** What can be pressed, or what can be read, too: words, and signs as stars are. */
 export type Avoided = 'buttons' | 'buttons and words'
 
 /**
@@ -37,7 +39,8 @@ export function takenBoxes(part: Box, except: HTMLElement, avoided: Avoided): Bo
     const box = element.getBoundingClientRect()
     // What has no size may have children that have one. What is for screen readers alone takes a pixel.
     if (box.width > 1 && box.height > 1 ? !meet(box, seen) : box.width === 1 || box.height === 1) return
-    if (element.matches(isTaken)) boxes.push(box)
+    const isSign = avoided === 'buttons and words' && element.matches('svg') && box.height <= SIGN_PX
+    if (isSign || element.matches(isTaken)) boxes.push(box)
     else readIn(element, cutsOff(element) ? between(seen, box) : seen)
   }
   readIn(document.body, part)

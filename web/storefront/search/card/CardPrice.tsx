@@ -3,6 +3,7 @@ import type { Translate } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { cardStyle } from './card-style.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
@@ -42,9 +43,11 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
       <span
         aria-hidden="true"
         data-looks-pressable
-        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[30rem]:order-last @min-[30rem]:mt-1.5 @min-[30rem]:min-h-9 @min-[30rem]:text-sm`}
+        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:px-3 @min-[30rem]:order-last @min-[30rem]:mt-1.5 @min-[30rem]:min-h-9 @min-[30rem]:text-sm`}
       >
-        {t('results.seeRooms')}
+        {/* Beside millions of rupiah the smallest phones have room for a sign. */}
+        <span className="max-[359px]:hidden">{t('results.seeRooms')}</span>
+        <ChevronRight aria-hidden="true" className="size-5 min-[360px]:hidden" />
       </span>
       <p className="w-full text-xs text-muted @min-[30rem]:leading-[1.35]">
         {stayWords}
