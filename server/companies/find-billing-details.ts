@@ -2,7 +2,7 @@ import { addressLine } from '#shared/places/address.ts'
 import { countryName } from '#shared/places/country-name.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
 import type { Context } from '#server/context.ts'
-import { findCompany } from './company-store.ts'
+import { findCompany, type CompanyRow } from './company-store.ts'
 
 export interface BillingDetails {
   name: string
@@ -11,6 +11,9 @@ export interface BillingDetails {
   address: string
 }
 
+/** How a country is called, by its code. */
+export type NameCountry = (code: string) => string
+
 /** Whom a company's invoices are made out to, as it calls itself today. */
 export async function findBillingDetails(
   context: Context,
@@ -18,7 +21,10 @@ export async function findBillingDetails(
   language: Language,
 ): Promise<BillingDetails | undefined> {
   const company = await findCompany(context.db, companyId)
-  if (!company) return undefined
+  return company && billingDetailsOf(company, (code) => countryName(code, localeOf(language)))
+}
+
+export function billingDetailsOf(company: CompanyRow, nameCountry: NameCountry): BillingDetails {
   const { company_name, business_name, tax_id, street_address, postal_code, city, state, country } = company
   return {
     name: company_name || business_name,
@@ -30,7 +36,7 @@ export async function findBillingDetails(
           postalCode: postal_code,
           city: { name: city },
           state: { name: state },
-          country: { name: countryName(country, localeOf(language)) },
+          country: { name: nameCountry(country) },
         })
       : '',
   }

@@ -14,3 +14,12 @@ export interface InvoiceTable {
   number: string
   issued_at: Date
 }
+
+/** Never changed, but for the digest that goes. */
+export interface InvoiceEditionTable {
+  booking_id: number
+  edition: number
+  /** SHA-256 of seller and buyer as they were printed; null once its payer's account is deleted. */
+  parties_sha256: string | null
+  issued_at: Date
+}

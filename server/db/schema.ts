@@ -53,7 +53,8 @@ import type { PassListTable, PassRefusalTable, PassResultFileTable } from './pas
 import type { RoamingPassTable } from './roaming-pass-table.ts'
 import type { SavedBookingTable } from './saved-booking-table.ts'
 import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
-import type { InvoiceSeriesTable, InvoiceTable } from './invoice-tables.ts'
+import type { InvoiceEditionTable, InvoiceSeriesTable, InvoiceTable } from './invoice-tables.ts'
+import type { BookingCodeTable, BookingLinkTable, BookingVisitTable } from './visit-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 import type { ListedFacts } from './listed-facts.ts'
 
@@ -217,32 +218,6 @@ interface DisputeTable {
   version: Generated<number>
 }
 
-interface BookingCodeTable {
-  ask_sha256: string
-  booking_id: number | null
-  code_hash: string | null
-  sessions_ended: ColumnType<number | null, number | null | undefined>
-  tries: Generated<number>
-  expires_at: Date
-  used_at: Date | null
-}
-
-interface BookingVisitTable {
-  token_sha256: string
-  cookie_sha256: string | null
-  booking_id: number
-  sessions_ended: number
-  opened_at: Date
-  expires_at: Date
-}
-
-interface BookingLinkTable extends Pick<BookingVisitTable, 'booking_id' | 'sessions_ended' | 'expires_at'> {
-  key_sha256: string
-  token_sha256: ColumnType<string | null, string | null | undefined>
-  cookie_sha256: ColumnType<string | null, string | null | undefined>
-  visit_ends_at: ColumnType<Date | null, Date | null | undefined>
-}
-
 interface RefundTable {
   booking_id: number
   state: 'DUE' | 'SENT' | 'DONE'
@@ -385,6 +360,7 @@ export interface Database {
   booking_link: BookingLinkTable
   invoice_series: InvoiceSeriesTable
   invoice: InvoiceTable
+  invoice_edition: InvoiceEditionTable
   statement_series: StatementSeriesTable
   statement: StatementTable
   statement_line: StatementLineTable

@@ -1,14 +1,15 @@
 import type { Language } from '#shared/language/language.ts'
-import { countryName } from '#shared/places/country-name.ts'
 import { formatMoney, fromMajor, money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
+import type { InvoiceEdition } from '#server/booking/invoices/edition-store.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { boardsOf, taxName } from '#server/booking/letters/stay-words.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
+import type { InvoiceParties } from './invoice-parties.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { dayOf, paymentFacts, paymentStatusWords } from './invoice-payment.ts'
 import type { AmountRow, Fact, Paper, Part, Section } from '#server/typesetting/paper.ts'
@@ -16,9 +17,9 @@ import type { AmountRow, Fact, Paper, Part, Section } from '#server/typesetting/
 export interface InvoiceSetting {
   language: Language
   now: Date
-  seller: BillingDetails
-  /** Who pays, when it was booked for a company. */
-  company: BillingDetails | undefined
+  parties: InvoiceParties
+  /** None where the hotel bills. */
+  edition: InvoiceEdition | undefined
   /** Paid by card, not at the local gateway. */
   isCard: boolean
   /** Which gateway, and what was chosen there. */
@@ -27,7 +28,8 @@ export interface InvoiceSetting {
 
 /** The invoice of a stay: its lines add up to what was charged, to the unit. */
 export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Paper {
-  const { language, seller, company, now } = setting
+  const { language, parties, edition, now } = setting
+  const { seller } = parties
   const say = invoiceWords[language]
   const brand = brandOf(booking.partner)
   // What the hotel collects is on its own invoice: ours has no number then.
@@ -41,9 +43,10 @@ export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Pape
     subtitle: `${number} · ${soldOn}`,
     status: paymentStatusWords(booking, language),
     rows: [
+      ...editionRow(edition, language),
       [
         { heading: say.seller, parts: [{ kind: 'facts', facts: partyFacts(seller, language) }] },
-        { heading: say.buyer, parts: [{ kind: 'facts', facts: buyerFacts(booking, company, language) }] },
+        { heading: say.buyer, parts: [{ kind: 'facts', facts: buyerFacts(parties, language) }] },
       ],
       [linesSection(booking, language)],
       [paymentSection(booking, setting)],
@@ -65,23 +68,21 @@ function partyFacts({ name, taxId, address }: BillingDetails, language: Language
   return facts.filter(([, [text]]) => text !== '')
 }
 
-function buyerFacts({ contact }: BookingRow, company: BillingDetails | undefined, language: Language): Fact[] {
+function buyerFacts({ buyer, isForCompany, booker }: InvoiceParties, language: Language): Fact[] {
   const say = invoiceWords[language]
-  const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = contact
-  const place = [billingcode, billingcity].filter(Boolean).join(' ')
-  const address = [billingaddress, place, billingstate, countryName(billingcountry, letterLocale[language])]
-  const own = [...new Set(address.filter(Boolean))].join(', ')
-  const person = `${contact.firstName} ${contact.lastName}`
-  return company
-    ? [
-        ...partyFacts({ ...company, address: company.address || own }, language),
-        [say.traveller, [person, contact.email]],
-      ]
-    : [
-        [say.name, [person]],
-        [say.address, [own]],
-        [say.email, [contact.email]],
-      ]
+  return [
+    ...partyFacts(buyer, language),
+    isForCompany ? [say.traveller, [booker.name, booker.email]] : [say.email, [booker.email]],
+  ]
+}
+
+/** The first edition says nothing; whoever holds two has to see which one counts. */
+function editionRow(issued: InvoiceEdition | undefined, language: Language): Paper['rows'] {
+  if (!issued?.replaced) return []
+  const { edition, issuedAt, replaced } = issued
+  const say = invoiceWords[language]
+  const text = say.issuedAnew(dayOf(issuedAt, language), replaced.edition, dayOf(replaced.issuedAt, language))
+  return [[{ heading: say.edition(edition), parts: [{ kind: 'text', text }] }]]
 }
 
 function linesSection(booking: BookingRow, language: Language): Section {

@@ -4,6 +4,9 @@ export const invoiceWords = {
     title: 'Invoice',
     page: 'Page {page} of {pages}',
     status: { paid: 'Paid', atHotel: 'To pay at the hotel', cancelling: 'Being cancelled', cancelled: 'Cancelled' },
+    edition: (edition: number) => `Edition ${edition}`,
+    issuedAnew: (on: string, replaced: number, of: string) =>
+      `Issued anew on ${on}, since the seller’s or the buyer’s details have changed. It replaces edition ${replaced} of ${of}; number and amounts are the same.`,
     seller: 'Seller',
     buyer: 'Bill to',
     name: 'Name',
@@ -44,6 +47,9 @@ export const invoiceWords = {
     title: 'Faktur',
     page: 'Halaman {page} dari {pages}',
     status: { paid: 'Lunas', atHotel: 'Dibayar di hotel', cancelling: 'Sedang dibatalkan', cancelled: 'Dibatalkan' },
+    edition: (edition: number) => `Edisi ${edition}`,
+    issuedAnew: (on: string, replaced: number, of: string) =>
+      `Diterbitkan ulang pada ${on} karena data penjual atau pembeli berubah. Menggantikan edisi ${replaced} tanggal ${of}; nomor dan jumlahnya tetap sama.`,
     seller: 'Penjual',
     buyer: 'Ditagihkan kepada',
     name: 'Nama',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
+import { getInvoice } from '#shared/api/papers.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { confirmPassword, editUser } from '#shared/api/profile.ts'
@@ -240,6 +241,8 @@ describe('deleting the account', () => {
   test('is refused while a stay is ahead; afterwards the transaction stays without any name', async () => {
     const ayu = await someoneNamed('Cendrawasih')
     const reference = await book(ayu, '10.99.88.66')
+    const invoice = { params: { refNo: reference, email: ayu.email }, query: {} }
+    expect((await server.call(getInvoice, invoice, { token: ayu.token })).status).toBe(200)
     const early = await remove(ayu)
     expect(early.status).toBe(409)
     expect(early.failure.error).toBe(
@@ -285,6 +288,11 @@ describe('deleting the account', () => {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     expect(booking).toMatchObject({ account_id: null, state: 'CONFIRMED', captured_minor: booking.amount_minor })
+    // Whom the invoice named could be guessed from its digest.
+    const editions = server.context.db.selectFrom('invoice_edition').select(['edition', 'parties_sha256'])
+    expect(await editions.where('booking_id', '=', booking_id).execute()).toEqual([
+      { edition: 1, parties_sha256: null },
+    ])
   })
 
   test('ends every session, and the address is free again', async () => {

@@ -1,5 +1,6 @@
 import { forgetPeople, listOwnBookings } from '#server/booking/booking-store.ts'
 import { eraseCorrections } from '#server/booking/cost-objects/cost-correction-store.ts'
+import { forgetParties } from '#server/booking/invoices/edition-store.ts'
 import { emptyEvents } from '#server/booking/payment/events/payment-event-store.ts'
 import { forgetPage } from '#server/booking/payment/payment-store.ts'
 import { forgetCodes } from '#server/booking/vouchers/voucher-store.ts'
@@ -14,6 +15,7 @@ export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {
       allocations: allocations.map((room) => ({ ...room, guests: [] })),
     })
     await eraseCorrections(tx, id)
+    await forgetParties(tx, id)
     await forgetPage(tx, id)
     await emptyEvents(tx, reference, intent_id)
     await forgetCodes(tx, id)
