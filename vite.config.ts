@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
 import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
+import { withoutSourceMaps } from '#tools/vite/without-source-maps.ts'
 
 /**
  * The lightest first: what several screens need comes with the first of them in this list, so none loads a library that it
@@ -85,7 +86,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [reactAriaLocales(), tailwindcss(), react()],
+  plugins: [reactAriaLocales(), withoutSourceMaps(), tailwindcss(), react()],
   // Vite leaves NODE_ENV in the renderer to whoever starts the server, and unset means React's development build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaLocales()] } },

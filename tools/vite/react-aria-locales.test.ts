@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createServer } from 'vite'
-import { expect, it } from 'vitest'
+import { createLogger, createServer } from 'vite'
+import { expect, it, vi } from 'vitest'
 import { withoutQuestion } from './react-aria-locales.ts'
 
 type Part = Record<string, ComponentType<Record<string, unknown>>>
 
 // The plugin matches file paths inside the packages: only a rendered label tells whether they still match.
-it('gives React Aria its Indonesian words and keeps the English ones', async () => {
+it('gives React Aria its Indonesian words and keeps the English ones, without a complaint', async () => {
+  const customLogger = createLogger('silent')
+  const complaints = [
+    vi.spyOn(customLogger, 'warn'),
+    vi.spyOn(customLogger, 'warnOnce'),
+    vi.spyOn(customLogger, 'error'),
+  ]
   const vite = await createServer({
     configFile: 'vite.config.ts',
+    customLogger,
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
   })
@@ -22,6 +29,7 @@ it('gives React Aria its Indonesian words and keeps the English ones', async () 
     expect(labelsIn('id-ID')).toContain('Berikutnya')
     expect(labelsIn('id-ID')).not.toContain('Next')
     expect(labelsIn('en-US')).toContain('Next')
+    for (const complaint of complaints) expect(complaint.mock.calls).toEqual([])
   } finally {
     await vite.close()
   }
