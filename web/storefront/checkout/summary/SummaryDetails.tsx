@@ -7,6 +7,7 @@ import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { Price } from '#web/ui/Price.tsx'
@@ -75,6 +76,7 @@ export function SummaryDetails({ state, isAsking, nameClass = '' }: Props) {
             <dt className="text-muted">{name}</dt>
             <dd lang={lang} className="min-w-0 text-right font-medium">
               {value}
+              {lang && <LanguageNote language={lang} className="font-normal" />}
             </dd>
             {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
           </div>

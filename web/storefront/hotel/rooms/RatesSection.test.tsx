@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { Dialogs } from '#web/shell/login/Dialogs.tsx'
-import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import { aRate, someRooms } from './a-rate.ts'
@@ -114,6 +114,18 @@ it('a price that moved shows the old and the new one before Select', async () =>
   finish()
   expect(await screen.findByText('The price changed from USD 100 to USD 118.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Select Room r1, USD\u00A0118' })).toBeTruthy()
+})
+
+it('says once above an Indonesian list that the names of rooms are English', async () => {
+  const note = () => screen.queryAllByText(/^Nama kamar dari hotel/)
+  await renderScreen(
+    aSection([aRate({ id: 'a' }), aRate({ id: 'b', roomId: 'r2' })], 'list', () => undefined),
+    aPageState({ language: 'id' }),
+  )
+  expect(note()).toHaveLength(1)
+  cleanup()
+  await show([aRate({ id: 'a' })])
+  expect(screen.queryByText(/Room names come from/)).toBeNull()
 })
 
 it('a hotel without rooms says so [B4-014]', async () => {

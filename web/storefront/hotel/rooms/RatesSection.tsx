@@ -4,7 +4,6 @@ import type { Currency } from '#shared/money/currency.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { usePageState } from '#web/page-state.ts'
 import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -47,12 +46,12 @@ interface Props {
 }
 
 export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRetry }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const isLoggedIn = useSession() !== undefined
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
-  const locale = localeOf(usePageState().language)
+  const locale = localeOf(language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
   const reloadedAt = useRef(-Infinity)
@@ -116,6 +115,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
         </Alert>
       )}
       <MemberInvitation />
+      {language !== 'en' && <p className="text-xs text-muted">{t('rates.namesOf')}</p>}
       {!list && <RatesSkeleton />}
       {list?.groups.map((group) => (
         <RoomGroupCard key={group.id} {...{ group, now }}>

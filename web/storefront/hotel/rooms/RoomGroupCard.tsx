@@ -5,6 +5,7 @@ import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Maximize } from '#web/ui/icons/maximize.ts'
 import { Trees } from '#web/ui/icons/trees.ts'
 import { Users } from '#web/ui/icons/users.ts'
+import { roomWords } from '#web/storefront/hotel/supplier-text/room-words.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { leadOptions } from './lead-options.ts'
@@ -27,18 +28,22 @@ interface Props {
 
 /** A room type: its picture and facts, and beside them its options, the cheapest first. */
 export function RoomGroupCard({ group, now, children }: Props) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const lead = leadOptions(group.options, now)
   const shown = showsAll ? group.options : lead
   const more = group.options.length - lead.length
   const [room] = group.rooms
   const picture = room?.images[0]
-  const facts = [
-    { Icon: Bed, text: room?.beds, lang: 'en' },
+  const ofHotel = (said = '') => {
+    const words = language === 'en' ? undefined : roomWords(said, t)
+    return words ? { text: words } : { text: said, lang: 'en' }
+  }
+  const facts: { Icon: typeof Bed; text: ReactNode; lang?: string }[] = [
+    { Icon: Bed, ...ofHotel(room?.beds) },
     { Icon: Users, text: room?.maxGuestAllowed && t('rates.sleeps', { count: room.maxGuestAllowed }) },
     { Icon: Maximize, text: room?.area },
-    { Icon: Trees, text: room?.views, lang: 'en' },
+    { Icon: Trees, ...ofHotel(room?.views) },
   ]
   return (
     <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[15rem_1fr]">

@@ -28,6 +28,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
+import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 import type { ChosenOption } from '#web/storefront/hotel/rooms/chosen-option.ts'
 import { addressOf, clockPlaceOf, heroOf } from '#web/storefront/hotel/hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
@@ -262,6 +263,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             <dt className="text-muted">{name}</dt>
             <dd lang={lang} className="min-w-0 font-medium whitespace-pre-line">
               {words}
+              {lang && <LanguageNote language={lang} className="font-normal" />}
               {drawing}
             </dd>
           </div>

@@ -5,6 +5,8 @@ import type { HotelContent } from '#shared/api/hotels.ts'
 import { wordsOf } from '#web/i18n/words.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
+import type { RoomGroup } from '#web/storefront/hotel/rooms/room-groups.ts'
+import { RoomGroupCard } from '#web/storefront/hotel/rooms/RoomGroupCard.tsx'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import { GoodToKnow } from '#web/storefront/hotel/facts/GoodToKnow.tsx'
 import { HotelAbout } from '#web/storefront/hotel/facts/HotelAbout.tsx'
@@ -84,6 +86,32 @@ it('how far a landmark is stands in the numbers of the page', async () => {
   const nearByAttractions = [{ name: 'Kota Tua', distance: 0.2, unit: 'km' }]
   await renderScreen(<HotelLocation hotel={aHotelContent({ nearByAttractions })} />, indonesian)
   expect(screen.getByText(/^0,2 km/)).toBeDefined()
+})
+
+const beside = { name: 'Deluxe Room', images: [], facilities: [] }
+const aGroup = (views: string): RoomGroup => ({
+  id: 'g1',
+  rooms: [{ ...beside, id: 'std-r1', beds: '2 single beds', views }],
+  options: [],
+})
+
+it('beds and views of a known kind are Indonesian, others and the room’s name are read out in English', async () => {
+  const room = (views: string) => (
+    <RoomGroupCard group={aGroup(views)} now="2026-12-01T12:00:00">
+      {() => null}
+    </RoomGroupCard>
+  )
+  const { unmount } = await renderScreen(room('Sea view'), indonesian)
+  expect(screen.getByText('2 tempat tidur single').closest('[lang]')).toBeNull()
+  expect(screen.getByText('Pemandangan laut').closest('[lang]')).toBeNull()
+  expect(screen.getByText('Deluxe Room').getAttribute('lang')).toBe('en')
+  unmount()
+  const { unmount: leave } = await renderScreen(room('Orchard view'), indonesian)
+  expect(languageOf('Orchard view')).toBe('en')
+  leave()
+  await renderScreen(room('Sea view'))
+  expect(screen.getByText('2 single beds')).toBeDefined()
+  expect(screen.getByText('Sea view')).toBeDefined()
 })
 
 it('a supplier’s own sentences are read out in English, and marked as such', async () => {
