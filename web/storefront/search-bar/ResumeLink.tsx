@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
+import { formatShortRange } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
+import { guestWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { stayQueryOf } from '#web/storefront/search-state.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
-import { formatRange } from './stay/date-range.ts'
-import { guestsText } from './guests/guests-text.ts'
 import { readRecentSearches } from './place/recent-searches.ts'
 
 /** "Continue your search: Bali, …": one click back to the results of the last one. */
@@ -28,8 +28,8 @@ export function ResumeLink() {
       >
         {t('search.resume', {
           place: last.place,
-          dates: formatRange({ checkIn: last.startDate, checkOut: last.endDate }, localeOf(language)),
-          guests: guestsText(last.occupancies, t),
+          dates: formatShortRange(last.startDate, last.endDate, localeOf(language)),
+          guests: guestWords(last, t),
         })}
       </Link>
     </span>
