@@ -19,6 +19,17 @@ async function openGateway(page: Page, address = /\/doku\/pay\//): Promise<strin
   return page.url()
 }
 
+/** Words and edge. */
+function wearsGrayText(button: Element): boolean {
+  const probe = document.createElement('span')
+  probe.style.color = 'GrayText'
+  document.body.append(probe)
+  const grey = getComputedStyle(probe).color
+  probe.remove()
+  const { color, borderTopColor } = getComputedStyle(button)
+  return color === grey && borderTopColor === grey
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).click()
 
@@ -32,6 +43,16 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
   await expect(page.getByText(/^You will pay IDR\s[\d,.]+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay IDR\s[\d,.]+ and book$/ })).toBeDisabled()
   await fillDetails(page)
+  await test.step('in the system’s own colours it is as grey as what is off, until the terms are accepted', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const terms = page.getByRole('checkbox', { name: /I have read and accept/ })
+    const isGrey = () => page.getByRole('button', { name: /^Pay / }).evaluate(wearsGrayText)
+    await expect.poll(isGrey).toBe(true)
+    await terms.check()
+    await expect.poll(isGrey).toBe(false)
+    await terms.uncheck()
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
   const gateway = await openGateway(page)
 
   await test.step('a payment that fails may be tried again', async () => {
