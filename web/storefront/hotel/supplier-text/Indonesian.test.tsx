@@ -95,12 +95,13 @@ const aGroup = (views: string): RoomGroup => ({
   options: [],
 })
 
+const room = (views: string) => (
+  <RoomGroupCard group={aGroup(views)} now="2026-12-01T12:00:00">
+    {() => null}
+  </RoomGroupCard>
+)
+
 it('beds and views of a known kind are Indonesian, others and the room’s name are read out in English', async () => {
-  const room = (views: string) => (
-    <RoomGroupCard group={aGroup(views)} now="2026-12-01T12:00:00">
-      {() => null}
-    </RoomGroupCard>
-  )
   const { unmount } = await renderScreen(room('Sea view'), indonesian)
   expect(screen.getByText('2 tempat tidur single').closest('[lang]')).toBeNull()
   expect(screen.getByText('Pemandangan laut').closest('[lang]')).toBeNull()
