@@ -1,16 +1,20 @@
 import type { Translate } from '#web/i18n/words.ts'
 import { supplyName } from './supply-name.ts'
 
-const BEDS = /^(?:(\d+)\s*x?\s+)?(.*?)(?:\(s\)|s)?$/i
+/** "2 ", "1 x ". */
+const COUNT = /^(\d+) (?:x )?/i
+const PLURAL = /\(s\)$|s$/
 
 /**
  * "1 king bed and 2 single beds" or "Sea view, Balcony" in the page's language; undefined where one part of it is not known: half a
  * sentence in each language helps nobody. Only for pages that are not in the suppliers' English.
  */
 export function roomWords(said: string, t: Translate): string | undefined {
-  const words = said.split(/,\s*|\s+and\s+|\s*\+\s*/).map((part) => {
-    const [, count = '', what = ''] = BEDS.exec(part.trim()) ?? []
-    const name = supplyName(what, t)
+  const parts = said.replaceAll(' and ', ',').split(',')
+  const words = parts.map((part) => {
+    const one = part.trim()
+    const count = COUNT.exec(one)?.[1]
+    const name = supplyName(one.replace(COUNT, '').replace(PLURAL, ''), t)
     return name && [count, name].filter(Boolean).join(' ')
   })
   if (words.includes(undefined)) return undefined
