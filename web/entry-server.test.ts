@@ -81,7 +81,7 @@ it('a visitor who asks too often gets no page at all', async () => {
 
 it.each([
   ['en', 'busy', 'Many people are here right now'],
-  ['id', 'busy', 'Saat ini pengunjung sedang ramai'],
+  ['id', 'busy', 'Situs sedang ramai pengunjung'],
   ['en', 'tooMany', 'Too many pages at once'],
   ['id', 'tooMany', 'Terlalu banyak halaman sekaligus'],
 ] as const)(

@@ -46,7 +46,7 @@ export const yoodoDraw: Draw = {
   countries: ['MY'],
   handover: {
     en: 'yoodo hands the prize over, and writes to this address about how.',
-    id: 'yoodo menyerahkan hadiahnya, dan menulis ke alamat ini tentang caranya.',
+    id: 'yoodo menyerahkan hadiahnya, dan mengabari caranya ke alamat ini.',
   },
 }
 

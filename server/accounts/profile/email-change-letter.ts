@@ -83,7 +83,7 @@ const words = {
     changedNew: {
       subject: 'Email baru Anda telah dikonfirmasi',
       text: (old: string) =>
-        `Mulai sekarang Anda masuk dengan alamat ini, bukan dengan ${old}. Kami menulis ke sini tentang penginapan Anda.`,
+        `Mulai sekarang Anda masuk dengan alamat ini, bukan dengan ${old}. Email tentang penginapan Anda kami kirim ke sini.`,
       more: 'Kata sandi Anda tetap sama.',
       action: 'Buka akun saya',
     },

@@ -90,7 +90,7 @@ const words = {
       none: 'Menurut ketentuan harga ini tidak ada dana yang dikembalikan.',
       atHotel: 'Anda belum membayar apa pun, dan tidak ada biaya yang ditagih.',
       deskFee: (fee: string) =>
-        `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat meminta ${fee}.`,
+        `Anda belum membayar apa pun kepada kami, dan kami tidak menagih biaya. Menurut ketentuan harga ini hotel dapat menagih ${fee}.`,
     },
     byCode:
       'Pembatalan dilakukan oleh seseorang yang membuka pesanan dengan kode yang kami kirim ke alamat ini. Jika bukan Anda atau orang yang Anda kenal, silakan balas email ini dan ganti kata sandi email Anda.',

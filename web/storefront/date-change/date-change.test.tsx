@@ -91,9 +91,9 @@ it.each(['en', 'id'] as const)(
     await showLine('LS-1', { nationality: 'AE' }, aPageState({ language }))
     const words = {
       en: 'It was priced for residents of Singapore, the new stay is priced for residents of the United Arab Emirates.',
-      id: 'Harganya bagi penduduk Singapura, harga penginapan baru bagi penduduk Uni Emirat Arab.',
+      id: 'Harganya untuk penduduk Singapura, harga penginapan baru untuk penduduk Uni Emirat Arab.',
     }
-    const name = { en: 'See prices for residents of Singapore', id: 'Lihat harga bagi penduduk Singapura' }
+    const name = { en: 'See prices for residents of Singapore', id: 'Lihat harga untuk penduduk Singapura' }
     expect(await screen.findByText((_, element) => element?.firstChild?.textContent === words[language])).toBeTruthy()
     expect(screen.getByRole('link', { name: name[language] }).getAttribute('href')).toBe('/rooms-for-SG')
   },

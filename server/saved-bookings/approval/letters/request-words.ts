@@ -161,11 +161,11 @@ const id: RequestWords = {
   },
   text: {
     asked: ({ firstName, requester }) =>
-      `Halo ${firstName}, ${requester} meminta persetujuan Anda untuk penginapan di bawah ini. Kamar dipesan paling mahal dengan harga tertinggi yang tertulis: harganya diperiksa lagi saat Anda memutuskan.`,
+      `Halo ${firstName}, ${requester} meminta persetujuan Anda untuk penginapan di bawah ini. Kamar dipesan dengan harga maksimal yang tertulis: harganya diperiksa lagi saat Anda memutuskan.`,
     'price-asked': ({ firstName, requester }) =>
       `Halo ${firstName}, kamar yang diminta ${requester} kini lebih mahal daripada yang disetujui. Belum ada yang dipesan. Mohon lihat kedua harga dan putuskan sekali lagi.`,
     allowed: ({ firstName, decider }) =>
-      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} telah menyetujui penginapan di bawah ini. Silakan pesan sendiri, paling mahal dengan harga tertinggi yang tertulis, selama masih ada waktu.`,
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} telah menyetujui penginapan di bawah ini. Silakan pesan sendiri, dengan harga maksimal yang tertulis, selama masih ada waktu.`,
     booked: ({ firstName, decider }) =>
       `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} telah menyetujui penginapan di bawah ini, dan kamarnya sudah dipesan. Konfirmasinya ada di daftar pesanan Anda.`,
     refused: ({ firstName, decider }) =>
@@ -197,7 +197,7 @@ const id: RequestWords = {
   total: 'Harga saat diminta',
   paid: 'Harga',
   now: 'Harga sekarang',
-  ceiling: 'Paling mahal',
+  ceiling: 'Harga maksimal',
   reason: 'Alasan',
   reasons: {
     client: 'Dekat dengan klien',
