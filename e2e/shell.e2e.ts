@@ -154,10 +154,43 @@ test('a dialog whose code does not arrive leaves words and a way on', async ({ p
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
   await expect(page.getByRole('heading', { name: 'This page did not work' })).toBeVisible()
+  await expect(page.getByText('the site may have been renewed since you opened it')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(/\/static\/LoginDialog-/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('a screen whose code went with an upgrade is loaded as a page, and not while the shop is away', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors(/status of (404|503)|dynamically imported module|Unable to preload/)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  let gone = true
+  await page.route(/\/static\/FaqPage-/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  const openFaq = () => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+
+  await page.goto('/aboutus')
+  await page.route('/faq', (route) => {
+    // The page that is loaded comes from the new build.
+    gone = false
+    return route.continue()
+  })
+  await openFaq()
+  await expect(page.getByRole('heading', { level: 1, name: /FAQ/ })).toBeVisible()
+  expect(documents).toEqual(['/aboutus', '/faq'])
+
+  gone = true
+  await page.unroute('/faq')
+  await page.goto('/aboutus')
+  await page.route('/faq', (route) => route.fulfill({ status: 503 }))
+  await openFaq()
+  await expect(page.getByText('the site may have been renewed since you opened it')).toBeVisible()
+  expect(documents).toEqual(['/aboutus', '/faq', '/aboutus'])
 })
 
 test('the shop starts without any storage', async ({ page }) => {

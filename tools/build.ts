@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { keepFilesBefore } from '#tools/keep-files-before.ts'
 import { ensurePacked, PACKED } from '#tools/pack-files.ts'
 
 const STAMP = 'dist/stamp'
@@ -60,11 +62,13 @@ async function buildBoth(): Promise<void> {
   })
 }
 
-// `--unpacked`: who starts it packs later, or serves to nobody who waits.
+// `--unpacked`: who starts it packs later, or serves to nobody who waits. `--replaces`: the folder of the version that serves now.
 if (import.meta.main) {
+  const { values } = parseArgs({ options: { unpacked: { type: 'boolean' }, replaces: { type: 'string' } } })
   const started = performance.now()
   const built = await ensureBuilt()
-  if (!process.argv.includes('--unpacked')) await ensurePacked()
+  if (!values.unpacked) await ensurePacked()
+  if (values.replaces) await keepFilesBefore(values.replaces)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(built ? `built in ${seconds} s` : `nothing to build (${seconds} s)`)
 }

@@ -3,6 +3,7 @@ import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
+import { loadPageAnew } from '#web/api/lost-code.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { usePartner, type PageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -30,7 +31,7 @@ type Load = () => Promise<{ default: ComponentType }>
 /** A screen whose code comes when it is wanted. */
 const lazily = (load: Load) =>
   Object.assign(
-    lazy(() => whenReachable(load)),
+    lazy(() => whenReachable(load).catch(loadPageAnew)),
     { preload: load },
   )
 

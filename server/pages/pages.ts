@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
@@ -46,8 +47,8 @@ export interface Pages {
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => Promise<string>
   /** Where an old address leads. */
   redirectOf: (path: string, query: URLSearchParams) => Promise<string | undefined>
-  /** Folder of the built files; absent in development, where `middleware` serves the sources. */
-  files: string | undefined
+  /** Folders of the built files; absent in development, where `middleware` serves the sources. */
+  files: string[] | undefined
   middleware:
     | ((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void)
     | undefined
@@ -55,6 +56,9 @@ export interface Pages {
 }
 
 const CLIENT = 'dist/client'
+
+/** Hashed files of the build that this one replaced, where `npm run build` was told which. */
+export const BEFORE = 'dist/before'
 
 async function renderWith(
   renderer: Renderer,
@@ -118,7 +122,7 @@ export async function builtPages(): Promise<Pages> {
     isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
     listed: async () => renderer.listedPaths,
     isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
-    files: resolve(CLIENT),
+    files: [CLIENT, BEFORE].filter((folder) => existsSync(folder)).map((folder) => resolve(folder)),
     middleware: undefined,
     close: async () => undefined,
   }

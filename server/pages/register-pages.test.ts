@@ -303,7 +303,7 @@ it('serves a file as it was packed beside it, and what was packed under no name 
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await app.close()
-  await open({}, [], { ...pages, files: folder })
+  await open({}, [], { ...pages, files: [folder] })
   const [br, gzip, plain] = [
     await getPacked('/static/a.js'),
     await getPacked('/static/a.js', 'gzip'),
@@ -322,9 +322,31 @@ it('serves a file as it was packed beside it, and what was packed under no name 
   expect((await getPacked('/static/a.js.br')).statusCode).toBe(404)
 })
 
+it('serves the hashed files of the build before beside its own, which come first', async () => {
+  const [now, before] = [
+    await mkdtemp(join(tmpdir(), 'lodestay-now-')),
+    await mkdtemp(join(tmpdir(), 'lodestay-before-')),
+  ]
+  onTestFinished(() =>
+    Promise.all([now, before].map((folder) => rm(folder, { recursive: true }))).then(() => undefined),
+  )
+  for (const folder of [now, before]) await mkdir(join(folder, 'static'))
+  await writeFile(join(now, 'static/same.js'), 'now')
+  await writeFile(join(before, 'static/same.js'), 'before')
+  await writeFile(join(before, 'static/gone.js'), 'before')
+  await writeFile(join(before, 'static/gone.js.br'), 'before, packed')
+  await app.close()
+  await open({}, [], { ...pages, files: [now, before] })
+  expect((await getPacked('/static/same.js')).body).toBe('now')
+  const { statusCode, headers, body } = await getPacked('/static/gone.js')
+  expect([statusCode, body]).toEqual([200, 'before, packed'])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await getPacked('/static/older.js')).statusCode).toBe(404)
+})
+
 it('the worker of bookings without a network is asked for anew each time, and no header takes it further than it registers', async () => {
   await app.close()
-  await open({}, [], { ...pages, files: resolve('web/public') })
+  await open({}, [], { ...pages, files: [resolve('web/public')] })
   const { statusCode, headers, body } = await get('/offline-worker.js')
   expect([statusCode, body]).toEqual([200, await readFile('web/public/offline-worker.js', 'utf8')])
   expect(headers).toMatchObject({

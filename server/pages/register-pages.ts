@@ -189,7 +189,7 @@ function undefinedUnlessLimited(error: unknown): undefined {
 }
 
 /** Hashed files for ever, the others with a check each time. */
-async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, root: string[]): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -198,7 +198,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     // Beside them, by `tools/pack-files.ts`; until it is done each answer is packed as it goes.
     preCompressed: true,
     setHeaders: (response, file) => {
-      const isHashed = file.startsWith(`${root}/static/`)
+      const isHashed = root.some((folder) => file.startsWith(`${folder}/static/`))
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
     },
   })

@@ -1,3 +1,4 @@
+import { isLostCode } from '#web/api/lost-code.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,16 +7,18 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 
-/** What browsers say of code that did not arrive: no fault of this page. */
-const isLostCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported|importing a module/i.test(error.message)
+/** Code that was not there while there was a network: the shop was upgraded, or is starting. */
+function wordsFor(error: unknown) {
+  if (!isLostCode(error)) return 'shell.crash.text'
+  return navigator.onLine ? 'shell.crash.renewed' : 'shell.error.offline'
+}
 
 /** Stands in for a screen that failed to draw. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const title = t('shell.crash.title')
   return (
-    <MessagePage title={title} text={t(isLostCode(error) ? 'shell.error.offline' : 'shell.crash.text')}>
+    <MessagePage title={title} text={t(wordsFor(error))}>
       <PageHead title={title} hidden />
       <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => window.location.reload()}>
         {t('shell.crash.reload')}
