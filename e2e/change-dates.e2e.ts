@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDate } from '#shared/stay/stay.ts'
+import { type BuildManifest, MANIFEST } from '#server/pages/build-manifest.ts'
 import { apiClient } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
@@ -121,4 +123,50 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     expect(await roomsOf(request, old)).toMatchObject([{ bookingStatus: 'Cancelled' }])
     expect(await roomsOf(request, reference)).toMatchObject([{ bookingStatus: 'Confirmed' }])
   })
+})
+
+/** The file of the part that says what becomes of the old stay. */
+function lineFile(): string {
+  const manifest = JSON.parse(readFileSync(`dist/client/${MANIFEST}`, 'utf8')) as BuildManifest
+  return manifest['storefront/date-change/OldStayNotice.tsx']!.file
+}
+
+// Below it stand the rooms, which are pressed meanwhile.
+test('nothing moves when the line of the old stay comes', async ({ page }) => {
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  const traveller = await api.signUp()
+  const { refId, priced } = await bookRoom(api, traveller, { refundable: true })
+  await enter(page, traveller)
+  const { hotelId, checkIn, checkOut } = priced
+  const heading = page.getByRole('heading', { name: 'Rooms and rates' })
+  const button = page.getByRole('button', { name: 'Change dates or guests' })
+  const room = page.getByRole('button', { name: /^Select / }).first()
+  const below = async () => (await button.boundingBox())!.y - (await heading.boundingBox())!.y
+  const code = `**/${lineFile()}`
+  const answers = '**/api/payment/get-booking-info'
+  for (const width of [390, 1360])
+    await test.step(`${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      const held = Promise.withResolvers<void>()
+      const asked = Promise.withResolvers<void>()
+      const answer = Promise.withResolvers<void>()
+      await page.route(code, (route) => held.promise.then(() => route.continue()))
+      await page.route(answers, async (route) => {
+        asked.resolve()
+        await answer.promise
+        await route.continue()
+      })
+      await page.goto(`/hotel/${hotelId}/detail?replaces=${refId}&checkIn=${checkIn}&checkOut=${checkOut}`)
+      await expect(room).toBeVisible()
+      const before = await below()
+      held.resolve()
+      await asked.promise
+      expect(Math.abs((await below()) - before)).toBeLessThan(1)
+      answer.resolve()
+      await expect(page.getByText(/Cancelling it then gives back USD/)).toBeVisible()
+      // Its own numbers may be a word longer or shorter than those that its place was kept for.
+      expect(Math.abs((await below()) - before)).toBeLessThanOrEqual(24)
+      await page.unroute(code)
+      await page.unroute(answers)
+    })
 })

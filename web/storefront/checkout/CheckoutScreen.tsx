@@ -20,6 +20,7 @@ import {
   readCheckoutState,
   readLastChoice,
 } from '#web/storefront/checkout-state.ts'
+import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
 import { findPaid } from '#web/storefront/paid-quotes.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,9 +30,6 @@ import { draftedFor } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
-const OldStayNotice = lazyPart(
-  async () => (await import('#web/storefront/date-change/OldStayNotice.tsx')).OldStayNotice,
-)
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
 /** The payer must not depend on the network for what is sent, nor for the next screens. */
@@ -153,14 +151,12 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
       </div>
       {/* A request for approval does not carry along which stay it is meant instead of. */}
       {replaces && !(isAsking && !wantsFirst) && (
-        <Suspense>
-          <OldStayNotice
-            reference={replaces}
-            onLeave={leaveChange}
-            next={{ total: { amount: totalRate, currency }, nationality, pathFor: hotelPathFor }}
-            className="mb-6"
-          />
-        </Suspense>
+        <OldStayPlace
+          reference={replaces}
+          onLeave={leaveChange}
+          next={{ total: { amount: totalRate, currency }, nationality, pathFor: hotelPathFor }}
+          className="mb-6"
+        />
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">

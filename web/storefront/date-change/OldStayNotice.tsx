@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AgainstOldStay, type NextStay } from './AgainstOldStay.tsx'
+import { KeptPlace } from './KeptPlace.tsx'
 import { refundWords } from './refund-words.ts'
 import { useOldStay } from './use-old-stay.ts'
 import { useUndecided } from './use-undecided.ts'
@@ -30,7 +30,9 @@ const action = 'min-h-6 font-semibold underline'
 export function OldStayNotice({ reference, onLeave, next, className = '' }: Props) {
   const { t } = useTranslation()
   const { booking, error, quote, isAsking } = useOldStay(reference)
-  if ((booking === undefined && !error) || isAsking) return <Skeleton className={`h-24 ${className}`} />
+  if ((booking === undefined && !error) || isAsking) {
+    return <KeptPlace hasPrice={next.total !== undefined} className={className} />
+  }
   const canChange = booking?.transaction.can.changeDates === true
   const isKnown = booking !== undefined
   const leave = () => {

@@ -44,12 +44,15 @@ beforeEach(() => {
 
 let left = 0
 const pathFor = (residence: string) => `/rooms-for-${residence}`
-const showLine = (reference = 'LS-1', next: Partial<NextStay> = {}, page = aPageState()) =>
-  renderScreen(
+const showLine = async (reference = 'LS-1', next: Partial<NextStay> = {}, page = aPageState()) => {
+  await renderScreen(
     <OldStayNotice reference={reference} onLeave={() => (left += 1)} next={{ nationality: 'SG', pathFor, ...next }} />,
     page,
     '/hotel/h1/detail',
   )
+  // Its place is kept by words like its own, which nobody sees.
+  await screen.findByRole('button', { name: /^(Book an additional|Pesan sebagai)/ })
+}
 const showBooking = (booking: Partial<Booking>, changes = {}) => {
   bookings['LS-1'] = { ...aBooking({ can, ...changes }), ...booking }
   return renderScreen(<BookingPage />, undefined, '/booking?refId=LS-1')

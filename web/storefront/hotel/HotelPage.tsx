@@ -10,6 +10,7 @@ import { useSession } from '#web/shell/session.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Stars } from '#web/ui/Stars.tsx'
+import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { SavedBookingPlace } from '#web/storefront/saved-booking/SavedBookingPlace.tsx'
@@ -36,9 +37,6 @@ import { useInView } from './use-in-view.ts'
 import { useRates } from './rooms/use-rates.ts'
 import { useStay } from './stay/use-stay.ts'
 
-const OldStayNotice = lazyPart(
-  async () => (await import('#web/storefront/date-change/OldStayNotice.tsx')).OldStayNotice,
-)
 // Rates are asked for meanwhile.
 const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
@@ -168,17 +166,13 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             {t('hotel.rooms')}
           </h2>
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
-          {replaces !== null && user && (
-            <Suspense>
-              <OldStayNotice reference={replaces} onLeave={leaveChange} next={chosen} />
-            </Suspense>
-          )}
+          {replaces !== null && <OldStayPlace reference={replaces} onLeave={leaveChange} next={chosen} />}
           <div>
             <StayBox stay={stay} onChange={changeStay} />
             <ReplacedDates stay={stay} className="mt-2" />
             <PassNote country={country.code} stay={stay} className="mt-3 min-h-15 sm:min-h-10 desktop:min-h-5" />
           </div>
-          {stay && (
+          {stay ? (
             <Suspense fallback={<RatesSkeleton />}>
               <RatesSection
                 {...{ hotel, stay, rates, groups, showsIds }}
@@ -186,6 +180,8 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
                 onRetry={() => void refetch()}
               />
             </Suspense>
+          ) : (
+            <RatesSkeleton />
           )}
         </section>
         <HotelFacilities facilities={hotel.facilities} />

@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n/words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Room for the rates while they are asked for. */
+/** Room for the rates while they are asked for: at least a screen, so that what follows them is not pushed out of sight. */
 export function RatesSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status">
+    <div role="status" className="min-h-svh">
       <p className="mb-4 font-medium text-muted">{t('rates.loading')}</p>
       <div className="space-y-5">
         {[1, 2, 3].map((key) => (

@@ -49,7 +49,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
           )}
         </div>
       ) : (
-        <Skeleton className="h-17 w-80 max-w-full" />
+        <Skeleton className="h-23.5 w-80 max-w-full sm:h-17" />
       )}
       <Button
         kind="secondary"
