@@ -15,7 +15,7 @@ import type { KeptFaq } from '#server/faq/kept-faq.ts'
 import type { EventLoopDelay } from '#server/admission/event-loop-delay.ts'
 import type { FairQueue } from '#server/admission/fair-queue.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { Attachment, Mailer } from '#server/mail/mailer.ts'
 import type { PassIssuers } from '#server/pass-issuers/pass-issuer.ts'
 import type { CardVault } from '#server/payments/card-vault.ts'
 import type { Gateways } from '#server/payments/gateways.ts'
@@ -74,6 +74,12 @@ export interface CallerFinder {
   asDeputy: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
 }
 
+/** A paper that a letter brings along. What waits in the queue is this, never the paper. */
+export interface AttachedPaper {
+  paper: 'confirmation'
+  bookingId: number
+}
+
 /** What rooms registered for those below them. */
 export interface Registered {
   companies: CompanyDirectory
@@ -126,6 +132,8 @@ export interface Context extends Registered {
   cards: CardVault
   mailer: Mailer
   printer: Printer
+  /** The paper as things stand now; undefined where there is none any more, or it is not printed soon enough. Never throws. */
+  attach: (context: Context, paper: AttachedPaper) => Promise<Attachment | undefined>
   /** Is the database answering? For /readyz. */
   ready: () => Promise<boolean>
   close: () => Promise<void>

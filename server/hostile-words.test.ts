@@ -11,7 +11,7 @@ import { aCompany } from '#server/testing/a-company.ts'
 import { aRegistration, type Traveller } from '#server/testing/api-client.ts'
 import { saveAs } from '#server/testing/a-saved-booking.ts'
 import { hostileWords } from '#server/testing/hostile-words.ts'
-import { armFault, readLetters, type LedgerLetter } from '#server/testing/outside-world.ts'
+import { armFault, readAttached, readLetters, type LedgerLetter } from '#server/testing/outside-world.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { bookRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -150,6 +150,16 @@ describe('what a supplier writes', () => {
   test('is text in the letter', async () => {
     await expect.poll(async () => (await readLetters(email)).length).toBeGreaterThan(0)
     for (const letter of await readLetters(email)) expectPlain(letter, hostile)
+  })
+
+  test('is text in the paper that the letter brings, and none of it names a place on the web', async () => {
+    const arrived = () => readLetters(email)
+    await expect.poll(arrived, { timeout: 20_000 }).toMatchObject([{ attachments: [{ type: 'application/pdf' }] }])
+    const [letter] = await arrived()
+    expect(letter?.attachments[0]?.name).toBe(`Booking confirmation ${refId}.pdf`)
+    const { text, title, scripts } = await readPdf(await readAttached(letter))
+    expect(scripts).toBeNull()
+    expect(`${title} ${text}`).not.toMatch(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]|https?:\/\/evil|www\.evil|@evil/u)
   })
 
   test.each(['confirmation', 'invoice'])('is text on the paper: %s', async (paper) => {

@@ -16,7 +16,8 @@ interface Addressed {
 }
 
 /** What it says, and the key by which a mail server folds a repeat into the first. */
-export type Written = Omit<LetterContent, 'brand' | 'language'> & Pick<Letter, 'key' | 'replyTo' | 'unsubscribeUrl'>
+export type Written = Omit<LetterContent, 'brand' | 'language'> &
+  Pick<Letter, 'key' | 'replyTo' | 'unsubscribeUrl' | 'attachment'>
 
 interface Definition<K extends LetterKind, L extends LetterLimit | string, About extends Addressed, Words> {
   /** Of the job that sends it. */
@@ -55,12 +56,13 @@ export function defineLetter<
   const { kind, limit, words, load, done } = definition
   const write = (about: About): Letter => {
     const { to, language, brand } = about
-    const { key, replyTo, unsubscribeUrl, ...content } = definition.write(about, words?.[language] as Words)
+    const { key, replyTo, unsubscribeUrl, attachment, ...content } = definition.write(about, words?.[language] as Words)
     return {
       to,
       key,
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+      ...(attachment === undefined ? {} : { attachment }),
       ...setLetter({ ...content, language, ...(brand ? { brand } : {}) }),
     }
   }

@@ -156,6 +156,7 @@ export async function actAtBank(pageUrl: string, action: AtBank): Promise<string
 }
 
 export interface LedgerLetter {
+  id: string
   /** Whom an answer goes to; empty: to the sender. */
   replyTo: string
   subject: string
@@ -163,6 +164,7 @@ export interface LedgerLetter {
   html: string
   messageId: string
   headers: { key: string; value: string }[]
+  attachments: { name: string; type: string; size: number }[]
   /** How often the same letter came. */
   count: number
 }
@@ -170,6 +172,13 @@ export interface LedgerLetter {
 /** The letters that reached an address. */
 export function readLetters(to: string): Promise<LedgerLetter[]> {
   return ask(`/mail/messages?to=${encodeURIComponent(to)}`)
+}
+
+/** The bytes of the file that came with a letter. */
+export async function readAttached(letter: LedgerLetter | undefined): Promise<Uint8Array> {
+  const answer = await fetch(`${inject('sandboxUrl')}/mail/${letter?.id}/attached/0`)
+  if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** The messages that arrived on a phone, the newest first. */

@@ -83,12 +83,19 @@ interface Order {
   paymentMethod?: string
   /** On whose site; the plain one unless said. */
   partner?: string
+  /** The browser's; English unless said. */
+  language?: 'id'
   hotelNote?: HotelNote
   /** The reference of the stay that it is booked instead of. */
   replaces?: string
 }
 
-const onSiteOf = ({ partner }: Order) => (partner ? { headers: { cookie: `provider=${partner}` } } : {})
+const onSiteOf = ({ partner, language }: Order) => ({
+  headers: {
+    ...(partner ? { cookie: `provider=${partner}` } : {}),
+    ...(language ? { 'accept-language': language } : {}),
+  },
+})
 
 /** Who else is in the room, for a hotel that wants every guest's name. */
 const namesakes = (count: number, lastName: string) =>

@@ -15,6 +15,7 @@ import { fpxGateway } from '#server/payments/stripe/fpx/gateway.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import { stripeVault } from '#server/payments/stripe/vault.ts'
 import { gateways } from '#server/payments/gateways.ts'
+import { attachPapers } from '#server/papers/attach-papers.ts'
 import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
 import { noNearbyPlaces } from '#server/nearby/nearby-places.ts'
@@ -109,6 +110,7 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
     printer,
+    attach: attachPapers(),
     ready: () => canReadJobs(db),
     close: async () => {
       loop.stop()

@@ -34,7 +34,7 @@ function messageTable(messages: Message[]): Html {
 export function messagePage(message: Message): Html {
   return html`<p class="soft">From ${message.from} to ${message.to}, ${timeOf(message.date)} UTC</p>
     <p><a href="/mail">All mail</a> · <a href="/mail?to=${encodeURIComponent(message.to)}">Mail to ${message.to}</a></p>
-    ${message.attachments.length === 0 ? '' : html`<p>Attached: ${message.attachments.join(', ')}</p>`}
+    ${message.attachments.length === 0 ? '' : attachedList(message)}
     ${
       message.html === ''
         ? ''
@@ -52,3 +52,18 @@ export function messagePage(message: Message): Html {
     <pre class="card" style="white-space:pre-wrap;overflow-wrap:anywhere">
 ${message.headers.map(({ key, value }) => `${key}: ${value}\n`)}</pre>`
 }
+
+function attachedList({ id, attachments }: Message): Html {
+  const files = attachments.map(
+    ({ name, type, size }, at) =>
+      html`<li>
+        <a href="/mail/${id}/attached/${at}">${name}</a> <span class="soft">${type}, ${kilobytes(size)}</span>
+      </li>`,
+  )
+  return html`<h2>Attached</h2>
+    <ul>
+      ${files}
+    </ul>`
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`

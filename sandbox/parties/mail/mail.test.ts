@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -15,6 +15,7 @@ interface Seen {
   messageId: string
   text: string
   html: string
+  attachments: { name: string; type: string; size: number }[]
   count: number
 }
 
@@ -87,6 +88,35 @@ it('shows a repeated letter once and counts it', async () => {
   expect(await mail.seen('twice@guest.example')).toMatchObject([{ count: 2 }])
 })
 
+it('names what came with a letter, with its type and size, and gives it back as a file that no browser runs', async () => {
+  const content = Buffer.from('<script>alert(1)</script>'.repeat(100))
+  const attachments = [
+    { filename: 'Konfirmasi “1”.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 é', 'latin1') },
+    { filename: 'page.html', contentType: 'text/html', content },
+  ]
+  await mail.transport.sendMail({ ...letter('voucher@guest.example'), attachments })
+  const [seen] = await mail.seen('voucher@guest.example')
+  expect(seen?.attachments).toEqual([
+    { name: 'Konfirmasi “1”.pdf', type: 'application/pdf', size: 10 },
+    { name: 'page.html', type: 'text/html', size: 2500 },
+  ])
+  const { body: page } = await mail.app.inject(`/mail/${seen?.id}`)
+  expect(page).toContain(
+    `<a href="/mail/${seen?.id}/attached/1">page.html</a> <span class="soft">text/html, 3 kB</span>`,
+  )
+  const file = (at: number) => mail.app.inject(`/mail/${seen?.id}/attached/${at}`)
+  const paper = await file(0)
+  expect(paper.rawPayload.toString('latin1')).toBe('%PDF-1.7 é')
+  expect(paper.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''Konfirmasi%20%E2%80%9C1%E2%80%9D.pdf`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await file(1)).rawPayload).toEqual(content)
+  expect((await file(2)).statusCode).toBe(404)
+})
+
 it('refuses for a while where the switch says so', async () => {
   mail.faults.set('refused@guest.example', 'mail_refused', 1)
   await expect(mail.transport.sendMail(letter('refused@guest.example'))).rejects.toMatchObject({ responseCode: 450 })
@@ -100,7 +130,27 @@ it('remembers its letters after a restart, newest first', async () => {
   await mail.stop()
   mail = await startMail(dataDir)
   const all = (await mail.app.inject('/mail/messages')).json<Seen[]>()
-  expect(all.map(({ to }) => to)).toEqual(['refused@guest.example', 'twice@guest.example', 'maya@guest.example'])
+  expect(all.map(({ to }) => to)).toEqual([
+    'refused@guest.example',
+    'voucher@guest.example',
+    'twice@guest.example',
+    'maya@guest.example',
+  ])
+  const paper = await mail.app.inject(`/mail/${all[1]?.id}/attached/0`)
+  expect(paper.rawPayload.toString('latin1')).toBe('%PDF-1.7 é')
   await mail.transport.sendMail({ ...letter('later@guest.example'), messageId: '<booking-2@lodestay.example>' })
-  expect((await mail.seen('later@guest.example'))[0]?.id).toBe('5')
+  expect((await mail.seen('later@guest.example'))[0]?.id).toBe('6')
+})
+
+it('still shows what a sandbox of an older version took', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestay-mail-'))
+  const raw = 'From: a@b.example\r\nSubject: Old\r\nMessage-ID: <1@b.example>\r\n\r\nSampai jumpa\r\n'
+  const received = { id: '1', date: '2026-11-01T10:00:00.000Z', from: 'a@b.example', to: ['Old@guest.example'], raw }
+  await mkdir(join(folder, 'mail'))
+  await writeFile(join(folder, 'mail', 'messages.jsonl'), `${JSON.stringify(received)}\n`)
+  const old = await startMail(folder)
+  expect(await old.seen('old@guest.example')).toMatchObject([
+    { subject: 'Old', text: 'Sampai jumpa\n', attachments: [] },
+  ])
+  await old.stop()
 })

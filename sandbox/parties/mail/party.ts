@@ -28,6 +28,7 @@ export function mailParty(world: World): MailParty {
       await mailbox.load()
       smtp = await listenForMail(mailbox, world)
       registerPages(app, mailbox)
+      registerAttached(app, mailbox)
     },
     close: async () => {
       await smtp?.close()
@@ -44,6 +45,10 @@ interface OneMessage {
   Params: { id: string }
 }
 
+interface OneAttached {
+  Params: { id: string; at: string }
+}
+
 function registerPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<Filter>('/mail', (request, reply) => {
     const to = recipientOf(request.query)
@@ -53,9 +58,11 @@ function registerPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<Filter>('/mail/messages', (request, reply) => {
     reply.header('cache-control', 'no-store')
     const messages = mailbox.list(recipientOf(request.query))
-    return messages.map(({ id, to, from, replyTo, subject, messageId, date, text, html, headers, count }) => {
-      return { id, to, from, replyTo, subject, messageId, date, text, html, headers, count }
-    })
+    return messages.map(
+      ({ id, to, from, replyTo, subject, messageId, date, text, html, headers, attachments, count }) => {
+        return { id, to, from, replyTo, subject, messageId, date, text, html, headers, attachments, count }
+      },
+    )
   })
 
   app.get<OneMessage>('/mail/:id', (request, reply) => {
@@ -73,6 +80,22 @@ function registerPages(app: FastifyInstance, mailbox: Mailbox): void {
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(`<base target="_blank">${message.html}`)
+  })
+}
+
+/** What came with a letter, always as a file: a browser must not run what a letter brought. */
+function registerAttached(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get<OneAttached>('/mail/:id/attached/:at', async (request, reply) => {
+    const { id, at } = request.params
+    const file = mailbox.find(id)?.attachments[Number(at)]
+    const bytes = file && (await mailbox.readAttached(id, Number(at)))
+    if (!file || !bytes) return reply.callNotFound()
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .type(file.type)
+      .send(bytes)
   })
 }
 

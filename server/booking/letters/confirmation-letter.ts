@@ -1,4 +1,5 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
+import type { Attachment } from '#server/mail/mailer.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
@@ -36,6 +37,8 @@ interface Confirmed extends BookingLetter {
   way?: string | undefined
   /** '' where the hotel says none. */
   hotelPhone: string
+  /** To show at the desk; undefined where it could not be printed, and then nothing is said of it. */
+  paper?: Attachment | undefined
   /** Where it opens without an account, to read. */
   findUrl: string
   /** What was sold: its meals and terms, for whom, and to whom. */
@@ -56,6 +59,8 @@ const words = {
     greeting: (name: string) => `Hello ${name}, your room is booked and paid for. Enjoy your stay!`,
     greetingAtHotel: (name: string) =>
       `Hello ${name}, your room is booked. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
+    attached:
+      'The confirmation is attached as a PDF: print it, or keep it on your phone to show at reception when you are offline.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -86,6 +91,8 @@ const words = {
     greetingAtHotel: (name: string) =>
       `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
     greeting: (name: string) => `Halo ${name}, kamar Anda telah dipesan dan dibayar. Selamat menginap!`,
+    attached:
+      'Konfirmasi terlampir sebagai PDF: cetak, atau simpan di ponsel untuk ditunjukkan di resepsionis saat Anda tidak online.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -117,11 +124,14 @@ export const confirmationLetter = defineLetter({
   limit: { toMailbox: 50 },
   words,
   async load(context, { bookingId }) {
+    // Printed first: a stay that is cancelled meanwhile gets no letter.
+    const paper = await context.attach(context, { paper: 'confirmation', bookingId })
     const booking = await findReachable(context, bookingId)
     if (booking?.state !== 'CONFIRMED') return undefined
     const about = letterAbout(context, booking)
     return {
       ...about,
+      paper,
       bookingId: booking.supplier_booking_id ?? '',
       confirmationNumber: booking.confirmation_number ?? '',
       rates: booking.rates,
@@ -150,7 +160,11 @@ export const confirmationLetter = defineLetter({
       key: `confirmation:${booking.reference}`,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
+      ...(booking.paper ? { attachment: booking.paper } : {}),
+      paragraphs: [
+        (payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName),
+        ...(booking.paper ? [say.attached] : []),
+      ],
       facts: [
         [say.hotel, [booking.hotelName, booking.hotelAddress, booking.hotelPhone].filter(Boolean).join('\n')],
         [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { armFault, readLetters } from '#server/testing/outside-world.ts'
+import { armFault, readAttached, readLetters } from '#server/testing/outside-world.ts'
 import { createAuthority } from '#tools/rehearsal/authority.ts'
 import { startTlsFront } from '#tools/rehearsal/tls-front.ts'
 import { smtpMailer } from './mailer.ts'
@@ -19,6 +19,18 @@ test('a letter arrives as HTML and as text', async () => {
   await mailer.send(letter)
   const [arrived] = await readLetters(letter.to)
   expect(arrived?.subject).toBe('Your room')
+  expect(arrived?.html).toContain('<p>Booked</p>')
+  expect(arrived?.text).toContain('Booked')
+})
+
+test('what is attached arrives byte for byte, by its name and type, beside HTML and text', async () => {
+  const bytes = new Uint8Array(5000).map((_, at) => at % 256)
+  const fileName = 'Booking confirmation LS-1.pdf'
+  const letter = aLetter({ attachment: { fileName, type: 'application/pdf', bytes } })
+  await mailer.send(letter)
+  const [arrived] = await readLetters(letter.to)
+  expect(arrived?.attachments).toEqual([{ name: fileName, type: 'application/pdf', size: 5000 }])
+  expect(await readAttached(arrived)).toEqual(bytes)
   expect(arrived?.html).toContain('<p>Booked</p>')
   expect(arrived?.text).toContain('Booked')
 })

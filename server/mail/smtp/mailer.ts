@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { Attachment, Mailer } from '#server/mail/mailer.ts'
 
 const CONNECT_PATIENCE_MS = 10_000
 const SEND_PATIENCE_MS = 30_000
@@ -29,7 +29,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, unsubscribeUrl, subject, html, text, key }) {
+    async send({ to, replyTo, unsubscribeUrl, subject, html, text, attachment, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
       const message = {
         from: options.from,
@@ -39,6 +39,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
         subject,
         html,
         text,
+        ...(attachment ? { attachments: [partOf(attachment)] } : {}),
         messageId: `<${id}@${domain}>`,
         // RFC 3834: nobody's holiday notice answers it.
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
@@ -49,6 +50,12 @@ export function smtpMailer(options: Config['mail']): Mailer {
     },
   }
 }
+
+const partOf = ({ fileName, type, bytes }: Attachment) => ({
+  filename: fileName,
+  contentType: type,
+  content: Buffer.from(bytes),
+})
 
 /** The button of mail programs (RFC 8058); prepared, since a long line must not be folded within the address. */
 const oneClick = (url: string) => ({
