@@ -134,17 +134,18 @@ describe('a printer that does not print', () => {
   }
 
   test.each([
-    ['fails', `process.send({ status: 'failed', failure: 'no ink' })`, undefined],
-    ['dies', 'process.exit(1)', undefined],
-    ['is slow', '', 300],
-  ])('keeps no letter back: one that %s', async (_, deed, patienceMs) => {
+    ['fails', `process.send({ status: 'failed', failure: 'no ink' })`, /no ink/],
+    ['dies', 'process.exit(1)', /the process ended/],
+    ['is slow', '', /not printed within 300 ms/],
+  ])('keeps no letter back: one that %s', async (_, deed, why) => {
     const { bookingId, email } = await bookedAnew()
     const before = warnings().length
-    await send(bookingId, withPrinterThat(deed, patienceMs))
+    await send(bookingId, withPrinterThat(deed, deed === '' ? 300 : undefined))
     const [letter] = await readLetters(email)
     expect(letter).toMatchObject({ subject: expect.stringMatching(/ is confirmed$/), attachments: [] })
     expect(letter?.text).not.toContain('PDF')
     expect(warnings().slice(before)).toMatchObject([{ level: 40, paper: 'confirmation', bookingId }])
+    expect(JSON.stringify(warnings().at(-1))).toMatch(why)
   })
 
   test('holds one place in the printer’s queue, however many letters leave at once', async () => {
