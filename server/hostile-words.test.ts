@@ -153,9 +153,8 @@ describe('what a supplier writes', () => {
   })
 
   test('is text in the paper that the letter brings, and none of it names a place on the web', async () => {
-    const arrived = () => readLetters(email)
-    await expect.poll(arrived, { timeout: 20_000 }).toMatchObject([{ attachments: [{ type: 'application/pdf' }] }])
-    const [letter] = await arrived()
+    await expect.poll(() => readLetters(email)).toMatchObject([{ attachments: [{ type: 'application/pdf' }] }])
+    const [letter] = await readLetters(email)
     expect(letter?.attachments[0]?.name).toBe(`Booking confirmation ${refId}.pdf`)
     const { text, title, scripts } = await readPdf(await readAttached(letter))
     expect(scripts).toBeNull()
