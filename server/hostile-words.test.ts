@@ -24,7 +24,18 @@ afterAll(() => server.close())
 
 /** A letter says it as text, and leads nowhere but to us. */
 function expectPlain({ subject, html, text }: LedgerLetter, { url: ours }: TestServer = server): void {
-  expect(html).not.toMatch(/<(?:script|img|svg|iframe|style|form|object|embed|link|base)\b/i)
+  const [head = '', body] = html.split('</head>')
+  expect(head.match(/<(?!!|\/)\w+/g)).toEqual([
+    '<html',
+    '<head',
+    '<meta',
+    '<meta',
+    '<meta',
+    '<meta',
+    '<title',
+    '<style',
+  ])
+  expect(body).not.toMatch(/<(?:script|img|svg|iframe|style|form|object|embed|link|base)\b/i)
   expect(html).not.toMatch(/<[^>]+\son\w+=/i)
   for (const [, url] of html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(new RegExp(`^${ours}/`))
   expect(subject).not.toMatch(unwritable)

@@ -3,7 +3,12 @@ import { money } from '#shared/money/money.ts'
 
 /** What every letter about a booking knows; the hotel's name tries to be markup. */
 export const aBookingLetter: BookingLetter = {
-  brand: { name: 'Lodestay × Telco', colour: '#B4161B', onColour: '#FFFFFF' },
+  brand: {
+    name: 'Lodestay × Telco',
+    colour: '#B4161B',
+    onColour: '#FFFFFF',
+    dark: { colour: '#FF9A96', onColour: '#3D0507' },
+  },
   language: 'en',
   to: 'maya@lodestay.example',
   firstName: 'Maya',

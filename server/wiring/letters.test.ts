@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { defaultPartner } from '#partners/registry.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { newDeviceLetter } from '#server/accounts/sessions/new-device-letter.ts'
 import { welcomeLetter } from '#server/accounts/welcome-letter.ts'
 import { bookingFailedLetter } from '#server/booking/letters/booking-failed-letter.ts'
 import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
 import { refundDueLetter } from '#server/booking/letters/refund-due-letter.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { savedBookedLetter } from '#server/booking/letters/saved-booked-letter.ts'
-import { requestAskedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
+import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
 
 const rate = {
   boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },
@@ -37,7 +39,7 @@ const confirmed = {
 
 describe('letters', () => {
   test('a reference breaks where a phone is narrower than it', () => {
-    const cell = /<td style="([^"]*)">LS-/.exec(confirmationLetter.write(confirmed).html)?.[1]
+    const cell = /<td[^>]* style="([^"]*)">LS-/.exec(confirmationLetter.write(confirmed).html)?.[1]
     expect(cell).toContain('overflow-wrap:anywhere')
   })
 
@@ -46,6 +48,16 @@ describe('letters', () => {
     expect(text).toMatch(/\n\nLodestay × Telco$/)
     expect(html).toContain('color:#B4161B;margin:0 0 16px">Lodestay × Telco</p>')
     expect(html).toContain('background:#B4161B;color:#FFFFFF;')
+  })
+
+  test('on a dark screen a letter has the site’s colours for it, and says that it knows such screens', () => {
+    const { html } = confirmationLetter.write(confirmed)
+    const [, dark = ''] = html.split('@media (prefers-color-scheme:dark){')
+    expect(dark).toContain('.brand,.way{color:#FF9A96!important}')
+    expect(dark).toContain('.action{background:#FF9A96!important;color:#3D0507!important;')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    const { html: plain } = confirmationLetter.write({ ...confirmed, brand: brandOf('default') })
+    expect(plain).toContain(`.brand,.way{color:${defaultPartner.colours.dark.brand}!important}`)
   })
 
   test('a letter about an account is from the site that it was asked for on', () => {
@@ -152,7 +164,13 @@ describe('letters', () => {
   test('a pass that comes with the stay is offered to who paid and to who travels, in their language', () => {
     const url = 'http://localhost:3000/booking?refId=LS-ABC&form=roaming'
     const pass = { partner: 'Telco', days: 3, operators: ['Alpha', 'Beta'], askUntil: '2026-12-01', url }
-    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', pass }
+    const travellers = {
+      ...aBookingLetter,
+      bookedBy: 'Rini',
+      hotelPhone: '+60 3 2100 1000',
+      confirmationNumber: 'CN-42',
+      pass,
+    }
     const english = confirmationLetter.write({ ...confirmed, pass }).text
     for (const text of [english, savedBookedLetter.write(travellers).text]) {
       expect(text).toContain('for a mobile number of Alpha or Beta. Ask for it by Tue, 1 Dec 2026.')
@@ -165,7 +183,13 @@ describe('letters', () => {
   test('the eSIMs that come with the stay are announced to who paid and to who travels, without a code', () => {
     const url = 'http://localhost:3000/booking/esim?refId=LS-ABC'
     const esims = { gigabytes: 4, readyOn: '2026-11-29', url }
-    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', esims }
+    const travellers = {
+      ...aBookingLetter,
+      bookedBy: 'Rini',
+      hotelPhone: '+60 3 2100 1000',
+      confirmationNumber: 'CN-42',
+      esims,
+    }
     for (const { text, html } of [
       confirmationLetter.write({ ...confirmed, esims }),
       savedBookedLetter.write(travellers),
@@ -298,6 +322,32 @@ describe('letters', () => {
       const { text } = requestAskedLetter.write({ letter: 'asked', ...about, until: new Date('2026-11-24T22:04:00Z') })
       expect(text).toContain(until)
       expect(text).toContain(why)
+    },
+  )
+
+  test.each([
+    ['refused', 'You receive this email because you asked for this stay, travel with it or decide on it.'],
+    ['kept', 'Happy travels!'],
+  ] as const)('only good news about a request ends with a wish: %s', (letter, closing) => {
+    const people = { to: 'sinta@lodestay.example', firstName: 'Sinta', requester: 'Sinta', traveller: 'Sinta' }
+    const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+    const decided = { decider: 'Raka', ceiling: 'USD 307', asked: null, reason: null, refusal: '', silence: null }
+    const about = { ...people, ...stay, ...decided, until: null, key: 'k', url: 'http://localhost:3000/account' }
+    const { text } = requestMovedLetter.write({ letter, language: 'en', ...about })
+    expect(text).toContain(`\n\n${closing}\n\n`)
+    expect(text.includes('Happy travels!')).toBe(letter === 'kept')
+  })
+
+  test.each([
+    ['en', 'View your stay'],
+    ['id', 'Lihat penginapan Anda'],
+  ] as const)(
+    'the colleague who travels is led to the stay and told how to reach the hotel, in %s',
+    (language, action) => {
+      const travels = { bookedBy: 'Rini', hotelPhone: '+60 3 2100 1000', confirmationNumber: 'CN-42' }
+      const { text } = savedBookedLetter.write({ ...aBookingLetter, ...travels, language })
+      expect(text).toContain('1 Jalan Bukit, Kuala Lumpur, Malaysia\n  +60 3 2100 1000\n')
+      expect(text).toContain(`${action}: ${aBookingLetter.url}`)
     },
   )
 

@@ -19,6 +19,8 @@ interface Booked extends BookingLetter {
   /** Who paid. */
   bookedBy: string
   confirmationNumber: string
+  /** '' where the hotel says none. */
+  hotelPhone: string
   pass?: OfferedPass | undefined
   esims?: ComingEsims | undefined
 }
@@ -37,6 +39,7 @@ const words = {
     guests: 'Guests',
     confirmation: 'Confirmation number',
     reference: 'Reference ID',
+    action: 'View your stay',
     closing: 'Happy travels!',
   },
   id: {
@@ -52,6 +55,7 @@ const words = {
     guests: 'Tamu',
     confirmation: 'Nomor konfirmasi',
     reference: 'ID referensi',
+    action: 'Lihat penginapan Anda',
     closing: 'Selamat bepergian!',
   },
 }
@@ -72,6 +76,7 @@ export const savedBookedLetter = defineLetter({
       about && {
         ...about,
         confirmationNumber: booking.confirmation_number ?? '',
+        hotelPhone: booking.hotel.contact.phones?.[0] ?? '',
         pass: await offeredPass(context, booking),
         esims: await comingEsims(context, booking),
       }
@@ -89,7 +94,7 @@ export const savedBookedLetter = defineLetter({
       paragraphs: [say.text(booking.firstName, booking.bookedBy)],
       facts: [
         [say.hotel, hotelName],
-        [say.address, booking.hotelAddress],
+        [say.address, [booking.hotelAddress, booking.hotelPhone].filter(Boolean).join('\n')],
         [say.checkIn, date(booking.checkIn)],
         [say.checkOut, date(booking.checkOut)],
         [say.room, booking.rooms.join('\n')],
@@ -99,6 +104,7 @@ export const savedBookedLetter = defineLetter({
         ...pass.facts,
         ...esims.facts,
       ],
+      action: { label: say.action, url: booking.url },
       more: [...pass.more, ...esims.more],
       closing: say.closing,
     }

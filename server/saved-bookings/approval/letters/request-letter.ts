@@ -70,6 +70,8 @@ async function load(
 
 const decides = new Set<RequestLetterKind>(['asked', 'price-asked', 'booked-first'])
 
+const isGoodNews = new Set<RequestLetterKind>(['allowed', 'booked', 'kept'])
+
 const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
 
 function reasonWords(reason: AboutRequest['reason'], { reasons }: RequestWords): string | null {
@@ -101,7 +103,7 @@ function write(about: AboutRequest, say: RequestWords) {
       ...fact(say.until, until && formatCompanyTime(until, letterLocale[language])),
     ] satisfies [string, string][],
     action: { label: url.includes('page=requests') ? say.action.decide : say.action.show, url },
-    closing: say.closing,
+    closing: isGoodNews.has(letter) ? say.closing : say.why,
   }
 }
 

@@ -69,7 +69,9 @@ export interface RequestWords {
   reasons: Record<ApprovalReason['code'], string>
   refusal: string
   until: string
+  /** Of good news. */
   closing: string
+  why: string
 }
 
 const en: RequestWords = {
@@ -140,6 +142,7 @@ const en: RequestWords = {
   refusal: 'Why not',
   until: 'Until',
   closing: 'Happy travels!',
+  why: 'You receive this email because you asked for this stay, travel with it or decide on it.',
 }
 
 const id: RequestWords = {
@@ -210,6 +213,7 @@ const id: RequestWords = {
   refusal: 'Alasan penolakan',
   until: 'Sampai',
   closing: 'Selamat bepergian!',
+  why: 'Anda menerima email ini karena Anda mengajukan, menjalani, atau memutuskan penginapan ini.',
 }
 
 export const requestWords: Record<Language, RequestWords> = { en, id }
