@@ -77,7 +77,7 @@ describe('the sell price', () => {
 })
 
 const rateOf = (
-  one: { total: SupplierRate['total'] },
+  one: Pick<SupplierRate, 'total' | 'floor'>,
   value: number,
   valueType: 'Amount' | 'Percent',
 ): SupplierRate => ({
@@ -105,6 +105,30 @@ describe('a cancellation fee', () => {
     expect(feeOf(withOwnFees(rate, 5))).toBe(156)
     expect(feeOf(withOwnFees(rate, 0))).toBe(164)
     expect(feeOf(withOwnFees(rateOf({ total: money(164_00, 'USD') }, 50, 'Percent'), 5))).toBe(50)
+  })
+
+  test('shrinks no further than the price does: to the least that the supplier lets it be sold for', () => {
+    const total = money(51_00, 'USD')
+    const stay = (floor: number, value = 51) => rateOf({ total, floor: money(floor, 'USD') }, value, 'Amount')
+    // A member who pays as much as a visitor gets no more back.
+    expect(shownPrice(stay(51_00), 5)).toEqual({ totalRate: 51 })
+    expect(feeOf(withOwnFees(stay(51_00), 5))).toBe(51)
+    expect(shownPrice(stay(49_80), 5)).toEqual({ totalRate: 50, publicRate: 51 })
+    expect(feeOf(withOwnFees(stay(49_80), 5))).toBe(50)
+    expect(feeOf(withOwnFees(stay(49_80, 25), 5))).toBe(25)
+    // Under the member price a floor changes nothing, and over the supplier's own price it makes no fee dearer.
+    expect(feeOf(withOwnFees(stay(40_00, 20), 5))).toBe(19)
+    expect(feeOf(withOwnFees(stay(60_00, 20), 5))).toBe(20)
+  })
+
+  test('keeps its kind for members: what gives nothing back to a visitor gives nothing back to them', () => {
+    fc.assert(
+      fc.property(price, percent, (one, off) => {
+        fc.pre(!one.floor || one.floor.minor <= one.total.minor)
+        const rate = rateOf(one, toMajor(one.total), 'Amount')
+        expect(feeOf(withOwnFees(rate, off))).toBe(shownPrice(rate, off).totalRate)
+      }),
+    )
   })
 
   test('of a hotel that collects it is the hotel’s own: no member discount reaches the desk', () => {

@@ -1,20 +1,21 @@
 import { sellPrice } from '#server/search/sell-price.ts'
-import { ceilToUnit, discount, fromMajor, toMajor } from '#shared/money/money.ts'
+import { ceilToUnit, discount, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { SupplierRate } from '#server/suppliers/supplier.ts'
+import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
 /** How long a quote, and the rate list before it, can be used: the hub's own limit. */
 export const QUOTE_LIFE_MS = 3_600_000
 
 /**
- * Cancellation fees follow the price: a member's fee shrinks like the total, unless the hotel collects it,
- * and no fee is more than what was paid for the rate. Percentages need nothing: they are of what was paid.
+ * Cancellation fees follow the price: a member's fee shrinks like the total, no further than to the supplier's floor, and
+ * no fee is more than what was paid for the rate. Percentages need nothing: they are of what was paid.
  */
 export function withOwnFees(rate: SupplierRate, percentOff: number): SupplierRate {
   const sell = sellPrice(rate, percentOff)
   const feeOf = (value: number): number => {
-    const reduced = ceilToUnit(discount(fromMajor(value, sell.currency), rate.payAtHotel ? 0 : percentOff))
+    const fee = fromMajor(value, sell.currency)
+    const reduced = ceilToUnit(larger(discount(fee, percentOff), shareAtFloor(fee, rate)))
     return toMajor(reduced.minor < sell.minor ? reduced : sell)
   }
   const cancellationPolicies = rate.cancellationPolicies.map(({ text, rules }) => ({
@@ -22,6 +23,16 @@ export function withOwnFees(rate: SupplierRate, percentOff: number): SupplierRat
     rules: rules.map((rule) => (rule.valueType === 'Amount' ? { ...rule, value: feeOf(rule.value) } : rule)),
   }))
   return { ...rate, cancellationPolicies }
+}
+
+const larger = (one: Money, other: Money): Money => (one.minor > other.minor ? one : other)
+
+/** What the fee would be for who pays the floor: as much less than the supplier's as the floor is less than its total. */
+function shareAtFloor(fee: Money, { total, floor }: SupplierPrice): Money {
+  if (!floor || total.minor === 0) return money(0, fee.currency)
+  const share = Math.min(floor.minor / total.minor, 1)
+  // Products of fractions are a hair off and must not cost a whole unit.
+  return money(Math.ceil(Number((fee.minor * share).toFixed(6))), fee.currency)
 }
 
 /** Do two readings of the same rates promise the same thing, price aside? */

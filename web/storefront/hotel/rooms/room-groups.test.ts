@@ -14,6 +14,14 @@ test('options come by standardized room, the cheapest first on both levels [B3-0
   ])
 })
 
+const strict = (id: string, roomId: string) => aRate({ id, roomId, totalRate: 90, refundable: false })
+
+test('of two for as much the one that can be given back comes first', () => {
+  const rates = [strict('d', 'r1'), aRate({ id: 'e', roomId: 'r1', totalRate: 90 }), strict('f', 'r3')]
+  const groups = groupRooms(someRooms(rates, [['f'], ['d'], ['e']]))
+  expect(groups.map(({ options }) => options.map((option) => option.rates[0]?.id))).toEqual([['e', 'd'], ['f']])
+})
+
 const unclear = (id: string, roomId: string) => aRate({ id, roomId, totalRate: 10, residentsOf: [] })
 
 test('what perhaps is not for this traveller comes after everything that is', () => {

@@ -49,12 +49,18 @@ export const isForUnclearResidents = (rates: readonly Rate[]) =>
 
 function compareOptions(a: RoomOption | undefined, b: RoomOption | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b)
-  return Number(isForUnclearResidents(a.rates)) - Number(isForUnclearResidents(b.rates)) || a.totalRate - b.totalRate
+  return (
+    Number(isForUnclearResidents(a.rates)) - Number(isForUnclearResidents(b.rates)) ||
+    a.totalRate - b.totalRate ||
+    Number(isRefundable(b)) - Number(isRefundable(a))
+  )
 }
 
+const isRefundable = ({ rates }: RoomOption) => rates.every((rate) => rate.refundable)
+
 /**
- * Options by standardized room, the cheapest first inside a group and among the groups, after all others what the
- * traveller perhaps may not book.
+ * Options by standardized room, the cheapest first inside a group and among the groups, of two for as much the one that can be
+ * given back; after all others what the traveller perhaps may not book.
  * An option that no group mentions forms a group of its own rooms, so nothing on sale is hidden.
  */
 export function groupRooms(hotel: HotelRates): RoomGroup[] {
