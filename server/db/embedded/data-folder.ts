@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFolderError } from './data-folder-error.ts'
@@ -35,6 +35,20 @@ export function claimDataFolder(folder: string): DataFolder {
       writeFileSync(settled, '')
     },
   }
+}
+
+/** With less the engine cannot even replay its log, whose pieces have 16 MB each. */
+const LEAST_ROOM_MB = 32
+
+/** Why the engine did not open, where the disk is full: its own words are about an assertion. Undefined where there is room. */
+export function noRoom(folder: string, cause: unknown): DataFolderError | undefined {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  if (free >= LEAST_ROOM_MB) return undefined
+  return new DataFolderError(
+    `The disk of the data folder ${folder} is full: ${free} MB are free. Make room, then start again: what was committed is kept.`,
+    { cause },
+  )
 }
 
 function requireFolder(folder: string): void {

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { claimDataFolder } from './data-folder.ts'
+import { claimDataFolder, noRoom } from './data-folder.ts'
 import { placeEmptyCluster } from './empty-cluster.ts'
 import { DurableFiles, durableStart, memoryStart } from './durable-files.ts'
 
@@ -24,7 +24,9 @@ async function open(storage: Storage): Promise<PGlite> {
   const folder = claimDataFolder(storage.folder)
   placeEmptyCluster(folder.cluster)
   const fs = new DurableFiles(folder.cluster)
-  const database = await PGlite.create({ fs, startParams: durableStart })
+  const database = await PGlite.create({ fs, startParams: durableStart }).catch((error: unknown) => {
+    throw noRoom(storage.folder, error) ?? error
+  })
   folder.settle()
   await requireDurableCommit(database, fs)
   return database
