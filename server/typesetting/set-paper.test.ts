@@ -36,6 +36,16 @@ async function pagesOf(paper: Paper): Promise<string[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => read(at + 1)))
 }
 
+/** How far the second line stands below the first, in points. */
+async function airOf(lines: number): Promise<number> {
+  const pdf = await getDocumentProxy(await setPaper(paperOf(terms(lines))))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const [first = 0, second = 0] = ['Line 1.', 'Line 2.'].flatMap((line) =>
+    items.flatMap((item) => ('str' in item && item.str === line ? [item.transform[5] as number] : [])),
+  )
+  return Math.round(first - second)
+}
+
 /** How many lines the first page holds, and of how many pages. */
 const linesOfFirst = async (lines: number) => {
   const [first = '', ...more] = await pagesOf(paperOf(terms(lines)))
@@ -57,4 +67,10 @@ test('a paper is set closer where that makes it one page, and as usual where it 
   expect(await linesOfFirst(36)).toEqual([36, 1])
   expect(await linesOfFirst(60)).toEqual([32, 2])
   expect(await linesOfFirst(74)).toEqual([32, 3])
+})
+
+test('what is one page already keeps its air, as what closing does not make one', async () => {
+  const [short, closed, long] = [await airOf(20), await airOf(36), await airOf(60)]
+  expect(short).toBe(long)
+  expect(closed).toBeLessThan(short)
 })
