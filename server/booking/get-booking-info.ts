@@ -11,6 +11,7 @@ import { mayChangeDates } from './date-change/may-change-dates.ts'
 import { findOtherDates } from './date-change/find-other-dates.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/esim-store.ts'
+import { presentEdition } from './invoices/present-edition.ts'
 import { paidWith } from './payment/paid-with.ts'
 import { findPass } from './passes/pass-store.ts'
 import { presentPass } from './passes/present-pass.ts'
@@ -51,6 +52,7 @@ export async function getBookingInfo(
   const isOwner = booking.account_id === caller.user.id
   const isPayer = isOwner && !isVisit
   const invoiceBy = isVisit ? booking.contact.email : caller.user.email
+  const readsInvoice = isOwner && !isForReading && hasInvoice(booking.state)
   const vouchers = isPayer ? await presentVouchers(context, booking) : undefined
   const isOwn = isStayOf(booking, caller.user) && !isVisit
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
@@ -76,7 +78,7 @@ export async function getBookingInfo(
       ...(onlyTravels(booking, caller.user) || isForReading
         ? {}
         : { paidWith: paidWith(context, booking, caller.language) }),
-      ...(isOwner && !isForReading && hasInvoice(booking.state) ? { invoiceBy } : {}),
+      ...(readsInvoice ? { invoiceBy, ...(await presentEdition(context, booking.id)) } : {}),
       ...(pass ? { pass: presentPass(pass, booking, now) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
-import { makeBooking } from '#shared/api/payments.ts'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { formatDate } from '#shared/stay/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
@@ -73,6 +73,12 @@ const editionsOf = (reference: string) =>
     .orderBy('edition')
     .execute()
 
+/** What the page of the booking says of it. */
+async function toldOnPage(reference: string, as = member) {
+  const { body } = await server.call(getBookingInfo, { body: { id: reference } }, { token: as.token })
+  return body.object.invoiceAnew
+}
+
 const today = (locale: string) => formatDate(companyDay(now()), locale)
 const numberAndTotal = (text: string) => [/INV-\d{4}-\d+/.exec(text)?.[0], /Total USD [\d,]+/.exec(text)?.[0]]
 
@@ -87,10 +93,12 @@ test('an invoice that names its buyer otherwise says that it is issued anew, whi
   const others = [await take(reference, { language: 'id' }), await take(reference, { as: pic })]
   for (const text of [first, ...others]) expect(text).not.toMatch(/Edition|Edisi|anew|ulang/)
   expect(await editionsOf(reference)).toHaveLength(1)
+  expect(await toldOnPage(reference)).toBeUndefined()
 
   await callCompany('PT Samudra Raya')
   const second = await take(reference)
   const secondDay = today('en-GB')
+  const secondDate = companyDay(now())
   const said = `Edition 2 Issued anew on ${secondDay}, since the seller’s or the buyer’s details have changed. It replaces edition 1 of ${firstDay.en};`
   expect(secondDay).not.toBe(firstDay.en)
   expect(second).toContain(said)
@@ -102,6 +110,9 @@ test('an invoice that names its buyer otherwise says that it is issued anew, whi
   )
   await waitADay()
   expect(await take(reference)).toContain(said)
+  expect(await toldOnPage(reference)).toEqual({ edition: 2, issuedOn: secondDate, replaces: 1 })
+  // Whom no invoice is given from there is told nothing of it.
+  expect(await toldOnPage(reference, pic)).toBeUndefined()
 
   await callCompany('PT Nusantara Dagang')
   expect(await take(reference)).toContain(

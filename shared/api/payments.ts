@@ -19,6 +19,8 @@ import {
 } from './fields.ts'
 import { BookedPass } from './booked-pass.ts'
 import { HotelNote } from './hotel-note.ts'
+import { InvoiceAnew } from './invoice-edition.ts'
+import { OtherDates } from './other-dates.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
 import { silences } from '../approval/silence.ts'
@@ -354,10 +356,6 @@ export const OpenDecision = z.object({
 })
 export type OpenDecision = z.infer<typeof OpenDecision>
 
-/** Another stay of the same owner's that this one is meant instead of, or that is meant instead of this one. */
-const OtherDates = z.object({ refNo: z.string(), checkin_date: z.string(), checkout_date: z.string() })
-export type OtherDates = z.infer<typeof OtherDates>
-
 /** B7-037, B7-038. Another person's reference and a missing one answer alike (Q95). */
 export const getBookingInfo = endpoint({
   method: 'POST',
@@ -374,6 +372,7 @@ export const getBookingInfo = endpoint({
       paidWith: z.optional(z.string()),
       /** There is an invoice, to be asked for by this e-mail (getInvoice); of a room that was sold, also once it is cancelled. */
       invoiceBy: z.optional(z.string()),
+      invoiceAnew: z.optional(InvoiceAnew),
       /** The roaming pass that comes with it. */
       pass: z.optional(BookedPass),
       /** The vouchers that it earned, for who paid. */

@@ -1,4 +1,4 @@
-import type { OtherDates } from '#shared/api/payments.ts'
+import type { OtherDates } from '#shared/api/other-dates.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findOwnBooking, type BookingRow } from '#server/booking/booking-store.ts'
 import { isCancellable } from '#server/booking/cancellation/cancellation-rules.ts'

@@ -1,7 +1,9 @@
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import type { HotelBooking, OpenDecision, OtherDates, Transaction } from '#shared/api/payments.ts'
+import type { InvoiceAnew } from '#shared/api/invoice-edition.ts'
+import type { OtherDates } from '#shared/api/other-dates.ts'
+import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
@@ -12,6 +14,8 @@ export interface Booking {
   paidWith?: string | undefined
   /** There is an invoice, to be asked for by this e-mail. */
   invoiceBy?: string | undefined
+  /** That invoice was issued anew. */
+  invoiceAnew?: InvoiceAnew | undefined
   /** The roaming pass that comes with it, for its payer and its traveller. */
   pass?: BookedPass | undefined
   /** eSIMs come with it. */

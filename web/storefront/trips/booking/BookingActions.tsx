@@ -1,4 +1,6 @@
 import { getBookingCalendar } from '#shared/api/transactions.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import { addressOf } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
@@ -26,8 +28,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const details = `${t('trips.reference')}: ${reference}\n${appUrl}${paths.booking({ reference })}`
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
   const inputs = papersOf(booking, language)
+  const anew = booking.invoiceAnew
   const invoice = inputs.invoice && (
     <DownloadPaper paper={paperCalls.invoice} input={inputs.invoice} label={t('trips.paper.invoice')} />
+  )
+  const invoiceNote = inputs.invoice && anew && (
+    <p className="basis-full text-sm text-muted">
+      {t('trips.paper.anew', { ...anew, date: formatDate(anew.issuedOn, localeOf(language)) })}
+    </p>
   )
   const print = (
     <Button kind="secondary" size="sm" icon={<Printer {...icon} />} onClick={() => window.print()}>
@@ -42,6 +50,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <div className={row}>
           {invoice}
           {isCancelled && print}
+          {invoiceNote}
         </div>
       )
     )
@@ -86,6 +95,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         {elsewhere}
       </LinkButton>
       {print}
+      {invoiceNote}
     </div>
   )
 }

@@ -282,6 +282,24 @@ describe('Download Confirmation', () => {
   })
 })
 
+it('says of an invoice that was issued anew which edition counts, also once the stay is cancelled, and nothing of the first', async () => {
+  const invoiceBy = 'maya@lodestay.example'
+  const invoiceAnew = { edition: 3, issuedOn: '2026-12-03', replaces: 2 }
+  const cancelled = aBooking({ booking_status: 'Cancelled', can: { cancel: false, confirm: false } })
+  for (const booking of [aBooking(), cancelled]) {
+    answer({ ...booking, invoiceBy, invoiceAnew })
+    const { unmount } = await show()
+    expect(
+      await screen.findByText('Invoice issued anew on Thu, 3 Dec 2026: edition 3 replaces edition 2.'),
+    ).toBeDefined()
+    unmount()
+  }
+  answer({ ...aBooking(), invoiceBy })
+  await show()
+  await screen.findByRole('link', { name: 'Invoice' })
+  expect(screen.queryByText(/anew/)).toBeNull()
+})
+
 it('offers the invoice beside the confirmation, and alone once the stay is cancelled', async () => {
   answer({ ...aBooking(), invoiceBy: 'maya@lodestay.example' })
   const { unmount } = await show()
