@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { findOpenDecision } from '#server/saved-bookings/approval/deciding/find-open-decision.ts'
 import { clockOfBooking } from './clock-of-booking.ts'
 import { mayChangeDates } from './date-change/may-change-dates.ts'
+import { findColleagueOf } from './date-change/find-colleague-of.ts'
 import { findOtherDates } from './date-change/find-other-dates.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/esim-store.ts'
@@ -61,6 +62,7 @@ export async function getBookingInfo(
     !isVisit && companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
   // Other dates are booked and paid for by who logs in.
   const canChange = !isVisit && mayChangeDates(booking, now, caller.user)
+  const colleague = canChange ? await findColleagueOf(context.db, booking, caller.user) : undefined
   const otherDates = isPayer ? await findOtherDates(context.db, booking, now) : {}
   return {
     success: true,
@@ -84,6 +86,7 @@ export async function getBookingInfo(
       ...(hasEsims ? { hasEsims } : {}),
       ...(openDecision ? { openDecision } : {}),
       ...(canChange ? { nationality: booking.nationality } : {}),
+      ...(colleague ? { colleague } : {}),
       ...otherDates,
       hotelBooking: {
         ...presentHotelBooking(booking, context.now(), caller.user),

@@ -7,7 +7,7 @@ import { line, SupplyId } from './fields.ts'
 /** So many are offered at once; more letters of a name find the others, or a whole address. */
 export const MOST_COLLEAGUES = 8
 
-const Colleague = z.object({
+export const Colleague = z.object({
   /** Of the account: what a checkout names its traveller by. */
   id: z.string(),
   firstName: z.string(),

@@ -20,7 +20,7 @@ import {
 import { BookedPass } from './booked-pass.ts'
 import { HotelNote } from './hotel-note.ts'
 import { InvoiceAnew } from './invoice-edition.ts'
-import { OtherDates } from './other-dates.ts'
+import { dateChange } from './other-dates.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
 import { silences } from '../approval/silence.ts'
@@ -385,12 +385,7 @@ export const getBookingInfo = endpoint({
       openDecision: z.optional(OpenDecision),
       /** It could be cancelled, but not by who opened it with a code that went to another mailbox than its owner's. */
       logInToCancel: z.optional(z.literal(true)),
-      /** Where its dates can be changed: country whose residents its price was for. */
-      nationality: z.optional(z.string()),
-      /** The stay that its dates are meant instead of, while that is still booked and can be cancelled. */
-      replaces: z.optional(OtherDates),
-      /** The stay that its owner has booked instead, while both are booked. */
-      replacedBy: z.optional(OtherDates),
+      ...dateChange,
       /** It was opened by the link of a letter: who asks for a code by mail cancels it. */
       codeToCancel: z.optional(z.literal(true)),
     }),

@@ -131,6 +131,9 @@ test('a member changes what they paid for while they may book; who runs the comp
   expect((await can(pic)).changeDates).toBeUndefined()
   expect((await can(traveller)).changeDates).toBeUndefined()
   expect((await read(refId, traveller)).nationality).toBeUndefined()
+  const { id, first_name: firstName, last_name: lastName } = traveller.user
+  expect((await read(refId, booker)).colleague).toEqual({ id, firstName, lastName })
+  for (const other of [pic, traveller]) expect((await read(refId, other)).colleague).toBeUndefined()
   expect((await order(later(traveller), refId, traveller)).failure.reason).toBe('bookingNotFound')
   const inRupiah = checkoutBody(await priceRoom(server, pic, { currency: 'IDR' }), { replaces: refId })
   expect((await server.call(createLocalPayment, { body: inRupiah }, as(pic))).failure.reason).toBe('bookingNotFound')
@@ -139,6 +142,8 @@ test('a member changes what they paid for while they may book; who runs the comp
     db.updateTable('team_member').set({ roles: list }).where('account_id', '=', booker.user.id).execute()
   await roles('[1001]')
   expect((await can(booker)).changeDates).toBeUndefined()
+  await roles('[1001,1002]')
+  expect((await read(refId, booker)).colleague).toBeUndefined()
   await roles('[1001,1002,1003]')
   const body = checkoutBody(priced, { replaces: refId })
   expect((await server.call(checkout, { body }, as(booker))).status).toBe(200)
@@ -146,4 +151,7 @@ test('a member changes what they paid for while they may book; who runs the comp
   // Whose other booking that is, is not for colleagues.
   expect((await read(refId, pic)).replacedBy).toBeUndefined()
   expect((await read(refId, traveller)).replacedBy).toBeUndefined()
+  expect((await read(refId, booker)).colleague).toBeDefined()
+  await db.deleteFrom('team_member').where('account_id', '=', id).execute()
+  expect((await read(refId, booker)).colleague).toBeUndefined()
 })

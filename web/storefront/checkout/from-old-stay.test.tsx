@@ -65,6 +65,13 @@ it.each([
   expect(start(old([[adult('Ayu')]]), withRoles(roles))).toMatchObject({ ...note, forOthers, guests: [none] })
 })
 
+it('begins with the colleague whose stay it was, under the name of today, and who else stays', () => {
+  const colleague = { id: 'a2', firstName: 'Ayu', lastName: 'Lestari' }
+  const was = { ...old([[adult('Ayu')], [adult('Budi')]]), colleague }
+  const guests = [{ firstName: 'Ayu', lastName: 'Lestari' }, name('Budi')]
+  expect(start(was, withRoles([1001, 1002, 1003]))).toMatchObject({ ...note, forOthers: true, colleague, guests })
+})
+
 it.each<[string, Booking, Partial<CheckoutState>]>([
   ['that can no longer be changed', old([[adult('Ayu')]], { can: { cancel: false, confirm: true } }), {}],
   [

@@ -15,9 +15,14 @@ export function fromOldStay(old: Booking, user: UserData, { occupancies, rates }
   const places = requiredPlaces(occupancies, rates)
   const guests = guestsOf(old.transaction.booking_data.roomsAllocations, places)
   const [lead = emptyGuest] = guests
+  const { colleague } = old
+  if (colleague) {
+    const { firstName, lastName } = colleague
+    return { ...note, forOthers: true, colleague, guests: [{ firstName, lastName }, ...guests.slice(1)] }
+  }
   const isOwn = lead.firstName === own.firstName && lead.lastName === own.lastName
   if (isOwn || !hasRole(user, 1003)) return { ...note, forOthers: false, guests: places ? guests : [emptyGuest] }
-  // A booking does not say which of a company's colleagues it is for: they are chosen again, and nobody stays in their place unasked.
+  // Whose stay it was in a company is not known, or they have left it: who stays is chosen again, and nobody in their place unasked.
   return { ...note, forOthers: true, guests: user.companyData ? [emptyGuest] : guests }
 }
 

@@ -1,6 +1,7 @@
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
+import type { Colleague } from '#shared/api/colleagues.ts'
 import type { InvoiceAnew } from '#shared/api/invoice-edition.ts'
 import type { OtherDates } from '#shared/api/other-dates.ts'
 import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
@@ -30,6 +31,8 @@ export interface Booking {
   codeToCancel?: true | undefined
   /** Country whose residents its price was for, where its dates can be changed. */
   nationality?: string | undefined
+  /** And the colleague whose stay it is, while other dates can be booked for them. */
+  colleague?: Pick<Colleague, 'id' | 'firstName' | 'lastName'> | undefined
   /** The stay that its dates are meant instead of, while both are booked. */
   replaces?: OtherDates | undefined
   /** The stay that is booked instead of it, while both are. */
