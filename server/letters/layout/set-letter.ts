@@ -106,7 +106,7 @@ function asHtml({
     `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     rows.length > 0
-      ? `<table class="facts" role="table" style="width:100%;border-collapse:collapse;margin:0 0 16px;border-bottom:1px solid ${light.line};font-size:15px">${rows.join('')}</table>`
+      ? `<table class="facts" role="table" style="width:100%;border-collapse:collapse;margin:0 0 16px;border-bottom:1px solid ${light.line};font-size:15px;line-height:1.5">${rows.join('')}</table>`
       : '',
     action
       ? `<p style="margin:24px 0"><a class="action" href="${escapeHtml(action.url)}" style="background:${brand.colour};color:${brand.onColour};border:1px solid ${brand.colour};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
