@@ -16,7 +16,7 @@ const OF_AREA = 0.05
 const TYPO = 0.2
 /** Typos are looked for from this many letters on, and two of them from this many when one explains nothing. */
 const TYPO_FROM = 4
-const TWO_TYPOS_FROM = 7
+const TWO_TYPOS_FROM = 6
 /** No typo is looked for after so many places, one of them well known, or one that is surely meant. */
 const ENOUGH = 3
 const WELL_KNOWN = 60_000

@@ -44,6 +44,7 @@ const first: Record<string, string> = {
   // Words typed together, and mistyped together.
   newyork: 'New York US',
   Nyuyork: 'New York US',
+  nuyork: 'New York US',
   hochiminhcity: 'Ho Chi Minh City VN',
   hochimincity: 'Ho Chi Minh City VN',
   kualalumpar: 'Kuala Lumpur MY',
