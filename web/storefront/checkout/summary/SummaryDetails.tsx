@@ -7,6 +7,8 @@ import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
+import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
@@ -83,7 +85,10 @@ export function SummaryDetails({ state, isAsking, nameClass = '' }: Props) {
         ))}
         <div className="space-y-1 py-2">
           <dt className="text-muted">{t('summary.cancellation')}</dt>
-          <dd className="font-medium whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</dd>
+          <dd className="font-medium whitespace-pre-line">
+            {termWords('cancellation', rates, setting, t)}
+            <CancellationTimeline phases={listPhases(rates, setting.now)} now={setting.now} currency={quote.currency} />
+          </dd>
         </div>
       </dl>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">

@@ -62,3 +62,15 @@ it('folds away what was chosen, and not what the partner gives with it', async (
   expect(folded?.textContent).toContain('1 Jalan Raja')
   expect(folded?.contains(pass)).toBe(false)
 })
+
+it('draws below the sentence how what cancelling costs grows', async () => {
+  const half = { start: '2099-12-18T18:00', end: '2099-12-20T12:00', value: 50, valueType: 'Percentage' as const }
+  const rate = aRate({ id: 'rate-1', roomId: 'r1', totalRate: 200, rules: [{ ...free, end: half.start }, half] })
+  await renderScreen(<BookingSummary state={aCheckout({ rates: [rate] })} />)
+  const drawn = screen
+    .getAllByText(/^Free cancellation until 18 Dec 2099/)
+    .map((sentence) =>
+      Array.from(sentence.querySelector('[data-timeline]')?.children ?? [], (part) => part.textContent),
+    )
+  expect(drawn).toContainEqual(['Free', 'USD\u00A0100', 'No refund'])
+})

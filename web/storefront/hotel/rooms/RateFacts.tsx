@@ -11,6 +11,7 @@ import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { Wallet } from '#web/ui/icons/wallet.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
+import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
@@ -18,13 +19,15 @@ import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.t
 interface Props {
   rates: readonly Rate[]
   phases: readonly Phase[]
+  /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`. */
+  now: string
   setting: CancellationSetting
   roomName: string
   onPolicy: () => void
 }
 
 /** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
-export function RateFacts({ rates, phases, setting, roomName, onPolicy }: Props) {
+export function RateFacts({ rates, phases, now, setting, roomName, onPolicy }: Props) {
   const { t } = useTranslation()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
@@ -39,7 +42,10 @@ export function RateFacts({ rates, phases, setting, roomName, onPolicy }: Props)
     <>
       <li className={`flex w-full items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
         <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">{cancellationWords(phases, setting, t, paysLater)}</span>
+        <span className="min-w-0">
+          {cancellationWords(phases, setting, t, paysLater)}
+          <CancellationTimeline isSlim {...{ phases, now }} currency={setting.currency} />
+        </span>
         <button
           type="button"
           onClick={onPolicy}

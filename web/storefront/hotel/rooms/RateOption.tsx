@@ -68,7 +68,7 @@ export function RateOption(props: Props) {
       className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:px-5 desktop:py-3"
     >
       <ul className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-1 text-sm font-medium">
-        <RateFacts rates={sold} {...{ phases, setting, roomName, onPolicy }} />
+        <RateFacts rates={sold} {...{ phases, now, setting, roomName, onPolicy }} />
         {showsIds && (
           <li className="w-full font-mono text-xs break-all text-info">
             {t('hotel.ids', {
