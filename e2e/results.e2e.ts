@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { dayIn, hotelLinks, inDays, openHotel, search, searchCompleted } from './shop.ts'
 
@@ -344,4 +345,28 @@ test('whoever waits sees how far a search is, and whoever reads is not disturbed
     await expect.poll(() => scrolled(page)).toBe(0)
     await expect(card(page).getByRole('img', { name: '5 stars' })).toBeVisible()
   })
+})
+
+test('on the smallest phone an Indonesian button of new stays breaks its words, above the list and below who reads', async ({
+  page,
+}) => {
+  const release = await holdSearch(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/Penang/1735106/rooms?checkIn=${dayIn(101)}&checkOut=${dayIn(102)}&rooms=1&provider=indosat`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(16)
+  await untilHydrated(page)
+  const readTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await readTo(900)
+  release()
+  const show = page.getByRole('button', { name: /^Tampilkan [\d.]+ penginapan baru$/ })
+  for (const top of [900, 0]) {
+    await readTo(top)
+    await expect(show).toBeInViewport({ ratio: 1 })
+    const isInside = await show.evaluate((button) => {
+      const box = (part: Element) => part.getBoundingClientRect().right
+      return box(button) <= box(button.parentElement!) && button.scrollWidth <= button.clientWidth
+    })
+    expect(isInside, `at ${top}`).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
 })

@@ -10,7 +10,12 @@ interface Props {
 export function NewcomersButton({ words, onShow }: Props) {
   return (
     // In two lines no higher than its row.
-    <Button kind="secondary" size="sm" className="ml-auto min-h-10 py-0.5! text-left leading-tight" onClick={onShow}>
+    <Button
+      kind="secondary"
+      size="sm"
+      className="ml-auto min-h-10 min-w-0 py-0.5! text-left leading-tight whitespace-normal!"
+      onClick={onShow}
+    >
       {words}
     </Button>
   )
@@ -21,7 +26,7 @@ export function NewcomersBar({ words, onShow }: Props) {
   return (
     // A whole bar, so that no line under it is half covered; beside the chat link on a phone.
     <div className="sticky short:static bottom-4 z-20 flex rounded-xl border border-border bg-raised p-2 shadow-lg max-desktop:mr-14">
-      <Button className="flex-1" onClick={onShow}>
+      <Button className="min-w-0 flex-1 leading-tight text-balance whitespace-normal!" onClick={onShow}>
         {words}
       </Button>
     </div>
