@@ -363,8 +363,8 @@ test('on the smallest phone an Indonesian button of new stays breaks its words, 
     await readTo(top)
     await expect(show).toBeInViewport({ ratio: 1 })
     const isInside = await show.evaluate((button) => {
-      const box = (part: Element) => part.getBoundingClientRect().right
-      return box(button) <= box(button.parentElement!) && button.scrollWidth <= button.clientWidth
+      const [own, around] = [button, button.parentElement!].map((part) => part.getBoundingClientRect().right)
+      return own! <= around! && button.scrollWidth <= button.clientWidth
     })
     expect(isInside, `at ${top}`).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
