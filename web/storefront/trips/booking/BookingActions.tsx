@@ -25,7 +25,15 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const { appUrl, language } = usePageState()
   const reference = transaction.refNo
   const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
-  const details = `${t('trips.reference')}: ${reference}\n${appUrl}${paths.booking({ reference })}`
+  // As the file of "Add to calendar" says it (get-booking-calendar.ts).
+  const number = hotelBooking.providerConfirmationNumber
+  const [phone] = hotelBooking.hotel.contact.phones ?? []
+  const details = [
+    `${t('trips.reference')}: ${reference}`,
+    ...(number ? [`${t('trips.deskNumber')}: ${number}`] : []),
+    ...(phone ? [`${t('trips.hotelPhone')}: ${phone}`] : []),
+    `${appUrl}${paths.booking({ reference })}`,
+  ].join('\n')
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
   const inputs = papersOf(booking, language)
   const anew = booking.invoiceAnew

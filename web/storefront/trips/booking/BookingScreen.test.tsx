@@ -201,6 +201,21 @@ describe('a confirmed stay', () => {
     })
   })
 
+  it('has in the link’s calendar what the desk asks for and the hotel’s telephone, where they are known, as the file has', async () => {
+    const reached = { ...hotel, contact: { ...hotel.contact, phones: ['+60 3 1234', '+60 3 9999'] } }
+    answer(aBooking({}, { ...stay, hotel: reached, providerConfirmationNumber: 'P-9' }))
+    await show()
+    const link = await screen.findByRole('link', { name: /^Google Calendar/ })
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('details')).toBe(
+      [
+        'Reference ID: LS-1',
+        'Hotel confirmation number: P-9',
+        'Hotel phone: +60 3 1234',
+        'https://stay.example/booking?refId=LS-1',
+      ].join('\n'),
+    )
+  })
+
   it('is found, by where it is or else by its address', async () => {
     answer(aBooking({}, stay))
     const { unmount } = await show()
