@@ -12,6 +12,7 @@ import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
 import { shellOf, tidyKept } from '#web/storage/kept/tidy-kept.ts'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
+import { followTranslators } from '#web/translated-text.ts'
 import { writePricedStay } from '#web/write-priced-stay.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
@@ -21,6 +22,7 @@ else await wake()
 
 async function wake(): Promise<void> {
   keepHistoryGate()
+  followTranslators()
   writePricedStay(state)
   // Without a network, what is over is deleted another time: it is never shown.
   tidyKept(shellOf(state)).catch(() => undefined)
