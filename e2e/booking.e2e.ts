@@ -1,6 +1,7 @@
+import { readPdf } from '#server/testing/read-pdf.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { breakWorld, intentsOf, lettersTo, roomsOf } from './outside-world.ts'
+import { attachedTo, breakWorld, intentsOf, lettersTo, roomsOf, type Letter } from './outside-world.ts'
 import { fillCard, fillDetails, pay, payForReference, reachCheckout, referenceIn } from './pay.ts'
 import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
 import { aTraveller, enter, fillLogin } from './traveller.ts'
@@ -11,11 +12,12 @@ const UNTIL_OFF = -1
 test.setTimeout(240_000)
 
 /** The one letter that confirms this booking, among others of a traveller who books more. */
-async function confirmationOf(request: APIRequestContext, email: string, reference: string) {
-  const ofIt = async () =>
-    (await lettersTo(request, email, /confirm/i)).filter(({ text }) => text.includes(reference)).map(({ text }) => text)
+async function confirmationOf(request: APIRequestContext, email: string, reference: string): Promise<Letter> {
+  const ofIt = async () => (await lettersTo(request, email, /confirm/i)).filter(({ text }) => text.includes(reference))
   await expect.poll(ofIt).toHaveLength(1)
-  return (await ofIt())[0] ?? ''
+  const [letter] = await ofIt()
+  if (!letter) throw new Error('it has arrived')
+  return letter
 }
 
 /** From the summary of a room to the checkout that waits to be filled in. */
@@ -81,7 +83,13 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
       'Guest’s own words: A high floor, please',
     ])
     const letter = await confirmationOf(request, traveller.email, reference)
-    expect(letter.replaceAll('\u00A0', ' ')).toContain(amount.replace('\u00A0', ' '))
+    expect(letter.text.replaceAll('\u00A0', ' ')).toContain(amount.replace('\u00A0', ' '))
+    expect(letter.attachments).toMatchObject([
+      { name: `Booking confirmation ${reference}.pdf`, type: 'application/pdf' },
+    ])
+    const paper = await readPdf(await attachedTo(request, letter))
+    expect(paper.text.replaceAll('\u00A0', ' ')).toContain(amount.replace('\u00A0', ' '))
+    expect(paper.text).not.toContain('A high floor')
 
     await hotel.reload()
     await expect(hotel.getByText('PAID').first()).toBeVisible()
@@ -114,7 +122,8 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     const reference = referenceIn(hotel)
     expect(await intentsOf(request, reference)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     expect(await roomsOf(request, reference)).toHaveLength(1)
-    expect(await confirmationOf(request, traveller.email, reference)).toContain('To pay at the hotel')
+    const { text } = await confirmationOf(request, traveller.email, reference)
+    expect(text).toContain('To pay at the hotel')
   })
 })
 

@@ -4,10 +4,12 @@ import { ports } from './ports.ts'
 /** The sandbox of the server under test (playwright.config.ts). */
 export const SANDBOX = `http://localhost:${ports.sandbox}`
 
-interface Letter {
+export interface Letter {
+  id: string
   to: string
   subject: string
   text: string
+  attachments: { name: string; type: string }[]
   count: number
 }
 
@@ -20,6 +22,12 @@ export async function lettersTo(request: APIRequestContext, email: string, subje
     expect(found).not.toEqual([])
   }).toPass({ timeout: 60_000 })
   return found
+}
+
+/** The bytes of the file that came with a letter. */
+export async function attachedTo(request: APIRequestContext, { id }: Letter): Promise<Uint8Array> {
+  const answer = await request.get(`${SANDBOX}/mail/${id}/attached/0`)
+  return new Uint8Array(await answer.body())
 }
 
 /** Waits for the code on a phone, as its owner reads it. */
