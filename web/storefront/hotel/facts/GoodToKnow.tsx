@@ -5,11 +5,12 @@ import { formatClock } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Accessibility } from '#web/ui/icons/accessibility.ts'
+import { Check } from '#web/ui/icons/check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
-import { groupOf } from './facility-groups.ts'
+import { type FacilityGroup, groupOf } from './facility-groups.ts'
 import { listHouseRules } from './house-rules.ts'
-import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
+import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 
 interface Props {
@@ -33,9 +34,12 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
       checkoutInfo.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
     ],
   ].filter(([, time]) => time)
-  const access = facilities
-    .filter(({ name }) => groupOf(name) === 'access')
-    .map(({ name }) => supplyName(name, t) ?? name)
+  const namesOf = (group: FacilityGroup) => facilities.map(({ name }) => name).filter((name) => groupOf(name) === group)
+  const [access, family] = [namesOf('access'), namesOf('family')]
+  const rules = listHouseRules(rates)
+  const isSilent = !rules.some(({ topic }) => topic === 'guests')
+  // Before there are rates nobody knows what the hotel says.
+  const lacks = isSilent && (family.length > 0 || rates.length > 0) ? [{ topic: 'guests' as const, texts: [] }] : []
   const [phone] = contact.phones ?? []
   return (
     <section id="good-to-know" aria-labelledby="times-title">
@@ -54,9 +58,13 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
         </dl>
       )}
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-2">
-        {listHouseRules(rates).map(({ topic, texts }) => (
+        {[...rules, ...lacks].map(({ topic, texts }) => (
           <div key={topic}>
             <h3 className="mb-1.5 text-base">{t(`hotel.rules.${topic}`)}</h3>
+            {topic === 'guests' && <Facts names={family} />}
+            {topic === 'guests' && family.length === 0 && texts.length === 0 && (
+              <p className="text-sm text-muted">{t('hotel.rules.guestsUnknown')}</p>
+            )}
             {texts.map((text) => (
               <SupplierText key={text} html={text} className="text-sm text-muted" />
             ))}
@@ -67,7 +75,8 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
             <Accessibility aria-hidden="true" className="size-4 text-brand" />
             {t('hotel.rules.access')}
           </h3>
-          <p className="text-sm text-muted">{access.length > 0 ? access.join(', ') : t('hotel.rules.accessUnknown')}</p>
+          <Facts names={access} />
+          {access.length === 0 && <p className="text-sm text-muted">{t('hotel.rules.accessUnknown')}</p>}
         </div>
         {phone && (
           <div>
@@ -84,3 +93,20 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
     </section>
   )
 })
+
+/** What the hotel has, one below the other. */
+function Facts({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <ul className="mb-1.5 space-y-1 text-sm">
+      {names.map((name) => (
+        <li key={name} className="flex items-start gap-2">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          <span className="min-w-0">
+            <SupplyName name={name} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

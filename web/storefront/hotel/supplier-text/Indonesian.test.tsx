@@ -7,6 +7,7 @@ import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import type { RoomGroup } from '#web/storefront/hotel/rooms/room-groups.ts'
 import { RoomGroupCard } from '#web/storefront/hotel/rooms/RoomGroupCard.tsx'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import { GoodToKnow } from '#web/storefront/hotel/facts/GoodToKnow.tsx'
 import { HotelAbout } from '#web/storefront/hotel/facts/HotelAbout.tsx'
@@ -41,6 +42,23 @@ it('the times of arriving and leaving are written as the page writes times', asy
   unmount()
   await renderScreen(<GoodToKnow hotel={aHotelContent()} rates={[]} />)
   expect(screen.getByText('from 14:00')).toBeDefined()
+})
+
+it('what helps whom, and families and pets, stand as facts; of what the hotel does not say the page says that', async () => {
+  const silent = /^Hotel tidak mencantumkan apa pun tentang anak/
+  const facts = ['Grab rails', 'Family Rooms', 'Pets Allowed', 'Bar'].map((name) => ({ name }))
+  const told = <GoodToKnow hotel={aHotelContent({ facilities: facts })} rates={[aRate()]} />
+  const { unmount } = await renderScreen(told, indonesian)
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual(['Kamar keluarga', 'Boleh membawa hewan peliharaan', 'Grab rails'])
+  expect(screen.getByText('Grab rails').getAttribute('lang')).toBe('en')
+  expect(screen.queryByText(silent)).toBeNull()
+  unmount()
+  const { unmount: leave } = await renderScreen(<GoodToKnow hotel={aHotelContent()} rates={[aRate()]} />, indonesian)
+  expect(screen.getByText(silent)).toBeDefined()
+  leave()
+  await renderScreen(<GoodToKnow hotel={aHotelContent()} rates={[]} />, indonesian)
+  expect(screen.queryByText(silent), 'before there are rates').toBeNull()
 })
 
 it('meals of a known kind are named in Indonesian, others as the supplier names them', () => {
