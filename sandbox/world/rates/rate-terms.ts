@@ -59,7 +59,7 @@ export function policiesOf(
     },
     {
       type: 'KnowBeforeYouGo',
-      text: `<p>Children of ${2 + (hash(seed, 'child') % 4)} and younger stay free in existing beds.</p><p>Pets are ${chance(25, seed, 'pets') ? 'welcome' : 'not allowed'}.</p>`,
+      text: `<p>Children of ${2 + (hash(seed, 'child') % 4)} and younger stay free in existing beds.</p><p>Pets are ${property.facilities.includes('Pets Allowed') ? 'welcome' : 'not allowed'}.</p>`,
     },
   ]
   if (property.country === 'MY' && nationality !== 'MY') {
