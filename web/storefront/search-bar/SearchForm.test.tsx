@@ -364,6 +364,26 @@ it('takes typed dates, and explains one that cannot be', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it.each(['Dec 24', '24 Des', '24 December 2026'])('takes “%s” typed or pasted as a date', async (text) => {
+  await renderScreen(<SearchForm />)
+  await chooseBali()
+  const part = screen.getByRole('button', { name: /Check-in/ })
+  await userEvent.click(part)
+  const day = await screen.findByRole('spinbutton', { name: /day.*Check-in/i })
+  await userEvent.click(day)
+  await userEvent.keyboard(text)
+  const words = () => part.textContent?.replaceAll('\u00A0', ' ')
+  expect(words()).toContain('Thu, 24 Dec – ')
+  // Another number is that of the part it is typed in.
+  await userEvent.click(day)
+  await userEvent.keyboard('25')
+  expect(words()).toContain('Fri, 25 Dec – ')
+  await userEvent.tab()
+  await userEvent.click(day)
+  await userEvent.paste(text.replace('24', '26'))
+  expect(words()).toContain('Sat, 26 Dec – ')
+})
+
 it('on a phone, too, takes typed dates, which the calendar’s two steps show', async () => {
   onPhone()
   const { router } = await renderScreen(<SearchForm />)

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { useState } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
 import { localeOf } from '#shared/language/language.ts'
@@ -7,6 +7,7 @@ import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from 
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { type DateRange, limitsOf, withCheckIn, withCheckOut } from './date-range.ts'
+import { readDate } from './read-date.ts'
 
 interface Props {
   range: DateRange
@@ -37,29 +38,60 @@ export function TypedDates({ range, today, onChange, className }: Props) {
     setWrong({})
     onChange(end === 'checkIn' ? withCheckIn(range, day) : withCheckOut(range, day))
   }
+  // The fields' parts take digits alone: what is typed with the month as a word is read as a whole.
+  const typed = useRef('')
+  const typeWords = (end: keyof DateRange) => (event: KeyboardEvent) => {
+    const { key } = event
+    const isText = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    const before = typed.current
+    typed.current = isText ? before + key : ''
+    if (!isText || !/\p{L}/u.test(typed.current)) return
+    const day = readDate(typed.current, today)
+    // A number more than a date has begins another one.
+    if (!day && readDate(before, today)) return void (typed.current = key)
+    // Its digits are not those of the part that has the focus.
+    event.preventDefault()
+    event.stopPropagation()
+    if (day) type(end, day)
+  }
+  const paste = (end: keyof DateRange) => (event: ClipboardEvent) => {
+    const day = readDate(event.clipboardData.getData('text'), today)
+    if (!day) return
+    event.preventDefault()
+    type(end, day)
+  }
   const wrongEnd = ends.find((end) => wrong[end] !== undefined)
   return (
     <div className={`border-border ${className}`}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         {ends.map((end) => (
-          <DateField
+          <div
             key={end}
-            value={parseDate(wrong[end] ?? range[end])}
-            onChange={(date) => date && type(end, date.toString())}
-            isInvalid={wrong[end] !== undefined}
-            {...(wrong[end] === undefined ? {} : { 'aria-describedby': 'typed-date-wrong' })}
             className="flex-1"
+            onKeyDownCapture={typeWords(end)}
+            onPasteCapture={paste(end)}
+            onPointerDownCapture={() => void (typed.current = '')}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) typed.current = ''
+            }}
           >
-            <Label className="mb-1 block text-xs font-medium text-muted">{t(`search.${end}`)}</Label>
-            <DateInput className="flex min-h-11 items-center rounded-md border border-control bg-raised px-3 font-semibold numbers focus-within:ring-3 focus-within:ring-brand data-invalid:border-danger">
-              {(segment) => (
-                <DateSegment
-                  segment={segment}
-                  className="rounded-sm px-0.5 outline-none data-focused:bg-brand data-focused:text-on-brand data-placeholder:text-muted"
-                />
-              )}
-            </DateInput>
-          </DateField>
+            <DateField
+              value={parseDate(wrong[end] ?? range[end])}
+              onChange={(date) => date && type(end, date.toString())}
+              isInvalid={wrong[end] !== undefined}
+              {...(wrong[end] === undefined ? {} : { 'aria-describedby': 'typed-date-wrong' })}
+            >
+              <Label className="mb-1 block text-xs font-medium text-muted">{t(`search.${end}`)}</Label>
+              <DateInput className="flex min-h-11 items-center rounded-md border border-control bg-raised px-3 font-semibold numbers focus-within:ring-3 focus-within:ring-brand data-invalid:border-danger">
+                {(segment) => (
+                  <DateSegment
+                    segment={segment}
+                    className="rounded-sm px-0.5 outline-none data-focused:bg-brand data-focused:text-on-brand data-placeholder:text-muted"
+                  />
+                )}
+              </DateInput>
+            </DateField>
+          </div>
         ))}
       </div>
       {wrongEnd ? (
