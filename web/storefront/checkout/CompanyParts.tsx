@@ -22,7 +22,7 @@ export function CompanyPayment(props: ComponentProps<typeof Section>) {
 export function CompanyNote({ user, ...props }: ComponentProps<typeof Banner> & { user: UserData }) {
   if (!user.companyData) return null
   return (
-    <Suspense fallback={<Skeleton className="h-14" />}>
+    <Suspense fallback={<Skeleton className="h-20.5 sm:h-14" />}>
       <Banner {...props} />
     </Suspense>
   )
