@@ -15,7 +15,7 @@ import { newsletterSettings } from '#server/newsletter/settings.ts'
 import { outgoingSettings } from '#server/outgoing/settings.ts'
 import { mapSettings } from '#server/pages/settings.ts'
 import { invoiceSettings } from '#server/booking/invoices/settings.ts'
-import { sellerSettings } from '#server/papers/settings.ts'
+import { paperSettings, sellerSettings } from '#server/papers/settings.ts'
 import { passIssuerSettings } from '#server/pass-issuers/settings.ts'
 import { dokuSettings } from '#server/payments/doku/settings.ts'
 import { cardSettings } from '#server/payments/stripe/settings.ts'
@@ -53,6 +53,7 @@ export const settingsParts = [
   dokuSettings,
   mailSettings,
   sellerSettings,
+  paperSettings,
   invoiceSettings,
   shopSettings,
   mapSettings,

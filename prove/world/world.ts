@@ -94,6 +94,8 @@ const settings = {
   BOOKING_RETRY_MS: '150',
   // Searches without a payment prove nothing here.
   FEATURED_PRICES: 'false',
+  // Servers here die within seconds: each of them would start a printer for a paper that nobody reads.
+  CONFIRMATION_PDF: 'false',
   PASSWORD_MEMORY_KIB: '64',
   ESIM_LOOK_MS: '400',
   PROMOTION_CLEARANCES: JSON.stringify({ [OF_PARTNER]: { vouchers: 'cleared' } }),

@@ -165,3 +165,11 @@ describe('a printer that does not print', () => {
     expect(prints).toBe(1)
   })
 })
+
+test('where the operator wants none, a confirmation brings no PDF and says nothing of one', async () => {
+  const { bookingId, email } = await bookedAnew()
+  await send(bookingId, { ...server.context, config: { ...server.context.config, confirmationHasPdf: false } })
+  const [letter] = await readLetters(email)
+  expect(letter?.attachments ?? []).toEqual([])
+  expect(letter?.text).not.toContain('PDF')
+})

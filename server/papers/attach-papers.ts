@@ -20,6 +20,7 @@ const PATIENCE_MS = 15_000
 export function attachPapers(patienceMs = PATIENCE_MS): Context['attach'] {
   let last: Promise<unknown> = Promise.resolve()
   return async (context, asked) => {
+    if (!context.config.confirmationHasPdf) return undefined
     const end = new AbortController()
     const late = pause(patienceMs, undefined, { ref: false, signal: end.signal }).then(() => {
       end.abort()

@@ -28,3 +28,14 @@ export const sellerSettings = settingsPart({
   },
   setInLive: ['SELLER_NAME', 'SELLER_ADDRESS'],
 })
+
+/** Whether letters bring papers along. */
+export const paperSettings = settingsPart({
+  shape: {
+    CONFIRMATION_PDF: z
+      .stringbool()
+      .default(true)
+      .describe("false: the email that confirms a booking brings no PDF, which then only the booking's page has"),
+  },
+  read: ({ CONFIRMATION_PDF: confirmationHasPdf }) => ({ confirmationHasPdf }),
+})
