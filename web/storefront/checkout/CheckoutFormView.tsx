@@ -45,8 +45,6 @@ interface Props extends Checkout {
   termsFirst?: boolean
   /** A page that collects by itself comes next: the local gateway's, or a bank's. */
   isLocal?: boolean
-  /** Who pays is not known yet, nor what has to be asked for it. */
-  isUndecided?: boolean
 }
 
 interface Refusal {
@@ -57,7 +55,7 @@ interface Refusal {
 /** The form, from names to the button. On a failure it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
   const { state, user, last, old, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
-  const { renderPayment, termsFirst = false, isLocal = false, isUndecided = false } = props
+  const { renderPayment, termsFirst = false, isLocal = false } = props
   const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -71,7 +69,7 @@ export function CheckoutFormView(props: Props) {
   const ask = useAsk({ ...props, isLocal })
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst
-  const where = isAsking || isUndecided ? 'nothing' : asksAddress(user, isLocal) ? 'address' : 'country'
+  const where = isAsking ? 'nothing' : asksAddress(user, isLocal) ? 'address' : 'country'
   const form = useForm<CheckoutForm>({
     // The rules come with the first field that is left.
     resolver: async (...asked) => {

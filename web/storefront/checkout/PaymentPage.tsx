@@ -24,9 +24,11 @@ export default function PaymentPage() {
 function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const company = useCompanyPayment(checkout.user)
-  const { chosen, isLoading } = company
+  const { chosen, isLoading, isExpected } = company
   // What is asked for is not paid here: it keeps the currency that the policy's cap and the budgets are held against.
   const needsApproval = mustAsk(checkout)
+  // What the card's bank asks for stands there at once: it would move all that is under it.
+  const paysByCompany = chosen !== undefined || isExpected
   const isPaidHere = !chosen && !isLoading && !needsApproval
   const price = useLocalPrice(checkout.state, isPaidHere)
   const payLocally = usePayLocally(checkout)
@@ -48,8 +50,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
           </>
         )}
         termsFirst
-        isLocal={!chosen}
-        isUndecided={isLoading}
+        isLocal={!paysByCompany}
       />
       <Suspense>
         {price.over && !chosen && seen !== price.error && (

@@ -14,6 +14,8 @@ export function useCompanyPayment(user: UserData) {
   return {
     cards,
     isLoading,
+    /** Not known yet; a company that is known to the card party nearly always has a card there. */
+    isExpected: isLoading && Boolean(customerId),
     error,
     refetch,
     chosen: card && customerId ? { cardId: card.id, customerId } : undefined,
