@@ -13,9 +13,9 @@ import { aCheckout, noCosts } from '#web/storefront/checkout/a-checkout.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 
 it.each([
-  ['has been known to the card party, so its card will pay: the address is asked for', 'cus_1', 'Address'],
-  ['has no card: the country is enough', null, 'Country of residence'],
-])('before the cards of a company are here, nothing will move that %s', async (_, stripeCustomerId, heading) => {
+  ['the address, which its card will want', 'cus_1', 'Address'],
+  ['the country alone, where it has no card', null, 'Country of residence'],
+])('before a company’s cards are here, its checkout asks for %s', async (_, stripeCustomerId, heading) => {
   serve(
     on(listPaymentMethods).says(new Promise<never>(() => undefined)),
     on(listCostObjects).says(noCosts),
