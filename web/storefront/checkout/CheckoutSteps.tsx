@@ -15,14 +15,17 @@ export function CheckoutSteps({ at, isAsking = false }: Props) {
   const { t } = useTranslation()
   const nameOf = (step: (typeof steps)[number]) => (isAsking && step === 'details' ? 'request' : step)
   return (
-    <ol aria-label={t('checkout.steps.label')} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <ol
+      aria-label={t('checkout.steps.label')}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-[359px]:gap-x-1"
+    >
       {steps.map((step, place) => (
         <li
           key={step}
           aria-current={place === at ? 'step' : undefined}
           className={`flex items-center gap-2 ${place === at ? 'font-bold' : 'text-muted'}`}
         >
-          {place > 0 && <span aria-hidden="true" className="mr-1 h-px w-6 bg-control checkout:w-10" />}
+          {place > 0 && <span aria-hidden="true" className="mr-1 h-px w-6 bg-control max-[359px]:w-3 checkout:w-10" />}
           <span
             aria-hidden="true"
             className={`grid size-6 place-content-center rounded-full text-xs font-bold ${

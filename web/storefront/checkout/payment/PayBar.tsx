@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
@@ -34,8 +35,11 @@ export function PayBar(props: Props) {
   const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false, isAsking = false } = props
   const { quote, rates } = props.state
   const { t } = useTranslation()
+  const waitsId = useId()
   const { register, formState, watch } = useFormContext<CheckoutForm>()
-  const isHeld = isStopped || (termsFirst && !(watch('terms') && isPriced))
+  const isAgreed = watch('terms')
+  const isHeld = isStopped || (termsFirst && !(isAgreed && isPriced))
+  const waitsForTerms = termsFirst && !isStopped && !busy && isPriced && !isAgreed
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
@@ -87,7 +91,7 @@ export function PayBar(props: Props) {
           disabled={busy || isStopped}
           // A press says what it waits for.
           aria-disabled={isHeld || undefined}
-          aria-describedby={isStopped ? POLICY_NOTE : undefined}
+          aria-describedby={isStopped ? POLICY_NOTE : waitsForTerms ? waitsId : undefined}
           icon={isAsking ? undefined : <Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
           className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80 ${isHeld ? 'text-muted!' : ''}`}
         >
@@ -97,6 +101,11 @@ export function PayBar(props: Props) {
               ? t('requests.ask.button')
               : t(payAtHotel ? 'checkout.payAtHotel' : 'checkout.pay', { amount })}
         </Button>
+        {waitsForTerms && (
+          <p id={waitsId} className="mt-2 basis-full text-center text-sm text-muted">
+            {t('checkout.terms.first')}
+          </p>
+        )}
         {/* Always there: what appears in it is read out. */}
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
           {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}

@@ -37,8 +37,10 @@ it('Book waits for the terms, and says how many rupiah will be paid [B5-026]', a
   expect(screen.getByText('You will pay IDR 1,250,000')).toBeTruthy()
   const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay IDR\u00A01,250,000 and book' })
   expect(book.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('First accept the terms and conditions.').id).toBe(book.getAttribute('aria-describedby'))
   await userEvent.click(screen.getByRole('checkbox'))
   expect(book.getAttribute('aria-disabled')).toBeNull()
+  expect(screen.queryByText('First accept the terms and conditions.')).toBeNull()
 })
 
 it('promises no amount, and lets nobody pay, before the price in rupiah is known', async () => {

@@ -99,7 +99,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 [
                   t('trips.reference'),
                   <span key="reference" className="flex items-center gap-x-3">
-                    <span className="min-w-0 font-mono text-sm break-all">{transaction.refNo}</span>
+                    <span className="min-w-0 font-mono text-sm break-all max-sm:text-[0.8125rem]">
+                      {transaction.refNo}
+                    </span>
                     <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
                   </span>,
                 ],

@@ -32,11 +32,11 @@ export function StayDates({ booking }: { booking: HotelBooking }) {
   ]
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-surface p-4 print:mt-2 print:p-0">
+      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg max-sm:gap-x-3 bg-surface p-4 print:mt-2 print:p-0">
         {dates.map(([name, date, time]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-bold">{formatDate(date, locale)}</dd>
+            <dd className="font-bold max-sm:text-[0.9375rem]">{formatDate(date, locale)}</dd>
             {time && <dd className="text-sm text-muted">{time}</dd>}
           </div>
         ))}

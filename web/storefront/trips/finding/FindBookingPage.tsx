@@ -82,10 +82,12 @@ function IsLoggedIn({ email }: { email: string }) {
     <div className="wrap py-16 text-center">
       <h1 className="text-3xl">{t('trips.find.loggedIn')}</h1>
       <p className="mx-auto mt-3 mb-8 max-w-md text-muted">{t('trips.find.loggedInText', { email })}</p>
-      <LinkButton href={paths.account({ tab: 'booking' })}>{t('trips.find.toBookings')}</LinkButton>
-      <Button kind="secondary" onClick={() => void logOut()}>
-        {t('shell.logout')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={paths.account({ tab: 'booking' })}>{t('trips.find.toBookings')}</LinkButton>
+        <Button kind="secondary" onClick={() => void logOut()}>
+          {t('shell.logout')}
+        </Button>
+      </div>
     </div>
   )
 }
