@@ -311,6 +311,14 @@ describe('a stay that is cancelled', () => {
     const { refId, body } = await bookAbroad({ refundable: true })
     const [esim] = await esimsOf(await idOf(refId))
     await until(esim!.id, 'PENDING')
+    // A stay that is cancelled before its confirmation has left gets none.
+    const { email } = body.hotelInfo.bookingInfo.billingContact
+    const said = async () => (await readLetters(email)).map(({ text }) => text).filter((text) => text.includes(refId))
+    await expect
+      .poll(said)
+      .toContainEqual(
+        expect.stringContaining(`See the eSIM: ${server.context.config.appUrl}/booking/esim?refId=${refId}`),
+      )
     const params = { id: refId }
     const { body: quoted } = await server.call(quoteCancellation, { params }, { token: ayu.token })
     if (quoted.status !== 'quoted') throw new Error(`it is ${quoted.status}`)
@@ -319,13 +327,6 @@ describe('a stay that is cancelled', () => {
     await until(esim!.id, 'CANCELLED')
     const { requests, orders, refunds } = await books(esim!)
     expect([requests.map(({ status }) => status), orders, refunds]).toEqual([['cancelled'], [], []])
-    const { email } = body.hotelInfo.bookingInfo.billingContact
-    const said = async () => (await readLetters(email)).map(({ text }) => text).filter((text) => text.includes(refId))
-    await expect
-      .poll(said)
-      .toContainEqual(
-        expect.stringContaining(`See the eSIM: ${server.context.config.appUrl}/booking/esim?refId=${refId}`),
-      )
     await expect.poll(said).toContainEqual(expect.stringContaining('The travel eSIM does not come any more.'))
   })
 
