@@ -127,7 +127,7 @@ describe('what a supplier writes', () => {
   let refId: string
   let email: string
   beforeAll(async () => {
-    hostile = await startTestServer()
+    hostile = await startTestServer({ env: { CONFIRMATION_PDF: 'true' } })
     await armFault(hostile.supplyAccount, 'hostile_words', -1)
     traveller = await hostile.signUp()
     const bought = await bookRoom(hostile, traveller, {

@@ -20,7 +20,7 @@ import { attachPapers } from './attach-papers.ts'
 let server: TestServer
 let ayu: Traveller
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { CONFIRMATION_PDF: 'true' } })
   ayu = await server.signUp()
 })
 afterAll(() => server.close())
