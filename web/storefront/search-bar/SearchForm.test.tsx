@@ -364,14 +364,18 @@ it('takes typed dates, and explains one that cannot be', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it.each(['Dec 24', '24 Des', '24 December 2026'])('takes “%s” typed or pasted as a date', async (text) => {
+it.each([
+  ['Dec 24', '{Shift>}D{/Shift}ec 24'],
+  ['24 Des', '24 {Shift>}D{/Shift}es'],
+  ['24 December 2026', '24 {Shift>}D{/Shift}ecember 2026'],
+])('takes “%s” typed or pasted as a date', async (text, keys) => {
   await renderScreen(<SearchForm />)
   await chooseBali()
   const part = screen.getByRole('button', { name: /Check-in/ })
   await userEvent.click(part)
   const day = await screen.findByRole('spinbutton', { name: /day.*Check-in/i })
   await userEvent.click(day)
-  await userEvent.keyboard(text)
+  await userEvent.keyboard(keys)
   const words = () => part.textContent?.replaceAll('\u00A0', ' ')
   expect(words()).toContain('Thu, 24 Dec – ')
   // Another number is that of the part it is typed in.

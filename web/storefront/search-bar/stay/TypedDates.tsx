@@ -42,6 +42,8 @@ export function TypedDates({ range, today, onChange, className }: Props) {
   const typed = useRef('')
   const typeWords = (end: keyof DateRange) => (event: KeyboardEvent) => {
     const { key } = event
+    // A capital is two keys.
+    if (key === 'Shift' || key === 'CapsLock') return
     const isText = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     const before = typed.current
     typed.current = isText ? before + key : ''
