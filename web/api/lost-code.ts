@@ -1,6 +1,6 @@
 /** What browsers say of code that did not arrive: no fault of what asked for it. */
 export const isLostCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported|importing a module|preload/i.test(error.message)
+  error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
 
 /** How this page was opened: a page that was loaded anew is not loaded anew once more. */
 const wasReloaded = () =>

@@ -68,10 +68,12 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
       highest,
     })
   const seeReading = () => {
-    const { scrollY, innerHeight, innerWidth } = window
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - EDGE
-    if (scrollY !== readTo) isReadOn = scrollY > readTo && !isAtEnd && innerWidth < DESKTOP_PX
-    readTo = scrollY
+    const { innerHeight, innerWidth } = window
+    // Safari goes past both ends of a page, and comes back by itself.
+    const end = Math.max(0, document.documentElement.scrollHeight - innerHeight)
+    const at = Math.min(Math.max(0, window.scrollY), end)
+    if (at !== readTo) isReadOn = at > readTo && at < end - EDGE && innerWidth < DESKTOP_PX
+    readTo = at
   }
   const settle = () => {
     if (isOpen()) move(startPlace)
