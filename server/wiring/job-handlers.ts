@@ -13,7 +13,7 @@ import type { JobHandlers } from '#server/jobs/jobs.ts'
 import type { WorkerPace } from '#server/jobs/worker.ts'
 
 /** What no caller waits for: so many of each at a time, and only when nothing else is due. */
-export const unhurried: WorkerPace['unhurried'] = { 'featured.find': 2, 'channel.deliver': 4 }
+export const unhurried: WorkerPace['unhurried'] = { 'featured.find': 2, 'channel.deliver': 4, 'mail.confirmation': 4 }
 
 /** Every kind of durable work and the operation that does it. */
 export function jobHandlers(context: Context): JobHandlers {

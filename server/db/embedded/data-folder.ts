@@ -46,7 +46,7 @@ export function noRoom(folder: string, cause: unknown): DataFolderError | undefi
   const free = Math.floor((bavail * bsize) / 2 ** 20)
   if (free >= LEAST_ROOM_MB) return undefined
   return new DataFolderError(
-    `The disk of the data folder ${folder} is full: ${free} MB are free. Make room, then start again: what was committed is kept.`,
+    `The disk of the data folder ${folder} has no room left: ${free} MB are free. Make some, then start again: what was committed is kept.`,
     { cause },
   )
 }

@@ -11,7 +11,7 @@ test.runIf(process.platform === 'linux')(
     expect(noRoom('/proc', aborted)).toMatchObject({
       name: 'DataFolderError',
       message:
-        'The disk of the data folder /proc is full: 0 MB are free. Make room, then start again: what was committed is kept.',
+        'The disk of the data folder /proc has no room left: 0 MB are free. Make some, then start again: what was committed is kept.',
       cause: aborted,
     })
   },
