@@ -27,7 +27,7 @@ export function followTranslators(): void {
       const standIn = findStandIn(record)
       if (!standIn) continue
       for (const node of record.removedNodes) if (node.nodeType === Node.TEXT_NODE) standIns.set(node, standIn)
-      // Nobody else's page works otherwise than the browser has it.
+      // In a page that no translator has touched, the browser's own calls stay as they are.
       if (!isPatched) patch()
       isPatched = true
     }

@@ -22,7 +22,7 @@ export async function issueEdition({ db, config, now }: Context, bookingId: numb
     // an account that is being deleted.
     await lockBookingState(tx, bookingId)
     const booking = await findBooking(tx, bookingId)
-    if (!booking) throw new Error('bookings are never deleted')
+    if (!booking) throw new Error(`booking ${bookingId} is not there, although bookings are never deleted`)
     const company = booking.company_id === null ? undefined : await findCompany(tx, booking.company_id)
     if (!booking.invoice_number) return { booking, company, edition: undefined }
     const partiesSha256 = digestOf({ booking, seller: config.seller, company })

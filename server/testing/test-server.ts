@@ -120,7 +120,7 @@ export function testSettings(identity: string, port: number): Record<string, str
     PORT: String(port),
     // What makes a guess dear is tested where it is hashed: elsewhere it makes a test dear.
     PASSWORD_MEMORY_KIB: '64',
-    // The paper that a confirmation brings is printed where it is read: printers were a fifth of all the tests' work.
+    // The paper that a confirmation brings is printed where it is read: printers took a quarter of what the tests themselves took.
     CONFIRMATION_PDF: 'false',
     // Every test call may come from an address of its own.
     TRUST_PROXY: 'true',

@@ -5,7 +5,7 @@ const ofPackages = /[\\/]node_modules[\\/].*\.m?js$/
 
 /**
  * Packages name maps that `tools/lighten.mjs` has removed, and the development server prints an error with its stack for each
- * of 120 files: here it reads them without that line.
+ * of their files: here it reads them without that line.
  */
 export function withoutSourceMaps(): Plugin {
   return {

@@ -8,7 +8,8 @@ const wasReloaded = () =>
 
 /**
  * A tab may sleep through an upgrade of the shop: a screen whose code is gone is asked for as a page. Its address stands in the
- * browser already. Throws any other error, and this one where that was tried, or the shop does not answer.
+ * browser already. Throws any other error, and this one in a page that was loaded anew already, by
+ * itself or by hand, or where the shop does not answer.
  */
 export async function loadPageAnew(reason: unknown): Promise<never> {
   if (!isLostCode(reason) || wasReloaded()) throw reason
