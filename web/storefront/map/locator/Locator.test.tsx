@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { Locator } from './Locator.tsx'
@@ -11,8 +11,15 @@ const place = (name: string, metres: number, north: number, east: number) => ({
   position: { lat: position.lat + north, long: position.long + east },
 })
 
-const spotOf = (name: string) => {
-  const circle = screen.getByText(name).parentElement!.querySelector('circle')!
+/** One for narrow boxes and one for wide ones; the style shows one of them. */
+const sheets = { narrow: { at: 0, width: 288, height: 286 }, wide: { at: 1, width: 640, height: 320 } }
+const drawingOf = ({ at }: { at: number }) =>
+  screen.getByRole('img', { name: /^Where Villa Melati is/ }).querySelectorAll<SVGElement>('svg')[at]!
+
+const spotOf = (drawing: SVGElement, name: string) => {
+  const circle = within(drawing as unknown as HTMLElement)
+    .getByText(name)
+    .parentElement!.querySelector('circle')!
   return { x: Number(circle.getAttribute('cx')), y: Number(circle.getAttribute('cy')) }
 }
 
@@ -23,21 +30,54 @@ test('places lie in their direction, and the far ones further out', async () => 
     place('Sea Temple', 950, -0.0085, 0.001),
   ]
   await renderScreen(<Locator position={position} name="Villa Melati" nearby={nearby} />)
-  screen.getByRole('img', { name: /^Where Villa Melati is/ })
-  const [north, west, south] = [spotOf('Surf School'), spotOf('Main Beach'), spotOf('Sea Temple')]
-  expect(north.y).toBeLessThan(200)
-  expect(Math.abs(north.x - 320)).toBeLessThan(5)
-  expect(west.x).toBeLessThan(100)
-  expect(Math.abs(west.y - 200)).toBeLessThan(5)
-  expect(south.y).toBeGreaterThan(340)
-  expect(south.y - 200).toBeGreaterThan(200 - north.y)
+  for (const sheet of Object.values(sheets)) {
+    const { width, height } = sheet
+    const [north, west, south] = ['Surf School', 'Main Beach', 'Sea Temple'].map((name) =>
+      spotOf(drawingOf(sheet), name),
+    )
+    expect(north!.y).toBeLessThan(height / 2)
+    expect(Math.abs(north!.x - width / 2)).toBeLessThan(5)
+    expect(west!.x).toBeLessThan(width * 0.1)
+    expect(Math.abs(west!.y - height / 2)).toBeLessThan(5)
+    expect(south!.y).toBeGreaterThan(height * 0.85)
+    expect(south!.y - height / 2).toBeGreaterThan(height / 2 - north!.y)
+  }
 })
 
 test('names that would cover each other are left to the list', async () => {
   const crowd = Array.from({ length: 12 }, (_, at) => place(`Cafe ${at}`, 500 + at, 0.0001 * at, 0.005))
   await renderScreen(<Locator position={position} name="Villa Melati" nearby={crowd} />)
-  const shown = screen.getAllByText(/^Cafe/).map((text) => Number(text.getAttribute('y')))
-  expect(shown.length).toBeGreaterThan(0)
-  const sorted = shown.toSorted((a, b) => a - b)
-  for (let at = 1; at < sorted.length; at++) expect(sorted[at]! - sorted[at - 1]!).toBeGreaterThan(14)
+  const names = within(drawingOf(sheets.wide) as unknown as HTMLElement).getAllByText(/^Cafe/)
+  const boxes = names.map((text) => ({ y: Number(text.getAttribute('y')), side: text.getAttribute('text-anchor') }))
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const side of ['start', 'end']) {
+    const lines = boxes.filter((box) => box.side === side).map(({ y }) => y)
+    const sorted = lines.toSorted((a, b) => a - b)
+    for (let at = 1; at < sorted.length; at++) expect(sorted[at]! - sorted[at - 1]!).toBeGreaterThan(14)
+  }
+})
+
+test('rings and names stand whole in the drawing', async () => {
+  const around = Array.from({ length: 24 }, (_, at) => {
+    const angle = (at * 5 * Math.PI) / 12
+    return place(`Museum of the sea ${at}`, 990, Math.cos(angle) * 0.0089, Math.sin(angle) * 0.0089)
+  })
+  await renderScreen(<Locator position={position} name="Villa Melati" nearby={around} />)
+  for (const sheet of Object.values(sheets)) {
+    const drawing = drawingOf(sheet)
+    for (const ring of drawing.querySelectorAll('ellipse')) {
+      const [rx, ry] = ['rx', 'ry'].map((name) => Number(ring.getAttribute(name)))
+      expect(rx).toBeLessThan(sheet.width / 2)
+      expect(ry).toBeLessThan(sheet.height / 2)
+    }
+    const names = within(drawing as unknown as HTMLElement).getAllByText(/^Museum/)
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) {
+      const x = Number(name.getAttribute('x'))
+      // A letter of this size takes half of it and a little more.
+      const length = name.textContent.length * 6.5
+      if (name.getAttribute('text-anchor') === 'end') expect(x - length).toBeGreaterThan(0)
+      else expect(x + length).toBeLessThan(sheet.width)
+    }
+  }
 })
