@@ -23,10 +23,9 @@ export const indosatLanding: Landing = {
         en: 'For Indosat customers who book and pay here.',
         id: 'Untuk pelanggan Indosat yang memesan dan membayar di sini.',
       },
-      // The names of the campaigns are the same in every language.
       slides: [
         {
-          title: { en: 'Upgrade to Luxury Suite' },
+          title: { en: 'Upgrade to Luxury Suite', id: 'Naik kelas ke suite mewah' },
           text: {
             en: 'At selected hotels a free suite goes to an Indosat guest first.',
             id: 'Di hotel pilihan, suite yang kosong diberikan lebih dulu kepada tamu Indosat.',
@@ -36,7 +35,7 @@ export const indosatLanding: Landing = {
           placeId: '246673',
         },
         {
-          title: { en: 'Win dinner voucher' },
+          title: { en: 'Win dinner voucher', id: 'Menangkan voucher makan malam' },
           text: {
             en: 'A dinner for two, for one of our guests. The draw has not begun: nobody takes part in it yet.',
             id: 'Makan malam untuk dua orang, bagi salah satu tamu kami. Undian belum dimulai: belum ada yang ikut serta.',
@@ -46,7 +45,7 @@ export const indosatLanding: Landing = {
           placeId: '292223',
         },
         {
-          title: { en: 'Win KLCC Tour' },
+          title: { en: 'Win KLCC Tour', id: 'Menangkan tur KLCC' },
           text: {
             en: 'See Kuala Lumpur from above: a tour of the towers and the park.',
             id: 'Lihat Kuala Lumpur dari atas: tur ke menara dan tamannya.',
