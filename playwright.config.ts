@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each waits for the server now and then: two of them took 1.6 of two cores, and a sixth longer.
-  workers: 3,
+  // Each waits for the server now and then: with three of them a tenth of two cores was left.
+  workers: 4,
   // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
   timeout: 120_000,
   // A second try for a machine that stood still; a journey that needs it is listed as flaky and wants repair.

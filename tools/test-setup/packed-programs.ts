@@ -8,8 +8,11 @@ import { freePort } from '#tools/free-port.ts'
 import { type Edit, ensureProgramsPacked, packed, STAMP } from '#tools/pack-programs.ts'
 import { run } from '#tools/process.ts'
 
-/** For programs that soon die: the embedded database starts with half the work, and goes at a slower pace. */
-export const shortLifeFlags: string[] = ['--liftoff-only']
+/**
+ * For programs that soon die: the embedded database starts with half the work, and goes at a slower pace; with room for
+ * what a start throws away, the collector does not come in the middle of it.
+ */
+export const shortLifeFlags: string[] = ['--liftoff-only', '--min-semi-space-size=64', '--max-semi-space-size=64']
 
 let packing: Promise<void> | undefined
 
