@@ -38,7 +38,7 @@ test('a company signs up on the business site, completes its details, and invite
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByLabel('Confirm password').fill(password)
     await form.getByRole('button', { name: 'Sign up' }).click()
-    await expect(form.getByText('Please enter a company email address!')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Please enter a company email address!' })).toBeVisible()
     await expectAccessible(page)
     await form.getByLabel('Email').fill(email)
     const registered = heard(page, 'Registration successful')
@@ -58,7 +58,7 @@ test('a company signs up on the business site, completes its details, and invite
     const details = page.getByRole('form', { name: 'Company details' })
     const save = details.getByRole('button', { name: 'Save company details' })
     await save.click()
-    await expect(details.getByText('Please input your company name!')).toBeVisible()
+    await expect(details.getByRole('link', { name: 'Please input your company name!' })).toBeVisible()
     await expectAccessible(page)
     await expect(details.getByLabel('Country')).toBeDisabled()
     for (const [label, value] of [

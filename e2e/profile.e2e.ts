@@ -34,7 +34,7 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
 
     await details.getByLabel('First name').fill('')
     await details.getByRole('button', { name: 'Save changes' }).click()
-    await expect(details.getByRole('alert')).toHaveText('First name and last name are required')
+    await expect(details.getByRole('alert').getByRole('heading')).toHaveText('First name and last name are required')
     await details.getByLabel('First name').fill('Sari')
     await details.getByRole('button', { name: 'Save changes' }).click()
     await expect(details.getByText('Profile is updated')).toBeVisible()

@@ -88,8 +88,8 @@ test('a visitor signs up in the middle of a booking, with Google or without, and
     await summary.getByRole('button', { name: 'Book now' }).click()
     await login.getByRole('button', { name: 'Create an account' }).click()
     await form.getByRole('button', { name: 'Sign up' }).click()
-    await expect(form.getByText('Please input your first name!')).toBeVisible()
-    await expect(form.getByText('Please input your password!')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Please input your first name!' })).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Please input your password!' })).toBeVisible()
     await expectAccessible(hotel)
 
     await form.getByLabel('First name').fill('Sari')

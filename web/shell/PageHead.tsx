@@ -1,5 +1,7 @@
 import { languages } from '#shared/language/language.ts'
+import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { useHasStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { brandName, PRODUCT } from '#shared/partner/brand-name.ts'
 
 interface Props {
@@ -18,12 +20,14 @@ interface Props {
 /** Title and description of a screen; every screen has exactly one. React moves them into the head. */
 export function PageHead({ title, description, canonical, translated = false, image, hidden = false }: Props) {
   const { partner, settings, appUrl, homes } = usePageState()
+  const { t } = useTranslation()
   const brand = brandName(partner)
+  const wrong = useHasStandingErrors() ? t('shell.problems.prefix') : ''
   const prefix = settings.channel === 'TEST' ? '[TEST] ' : ''
   const fullTitle = `${prefix}${title.includes(PRODUCT) ? title : `${title} · ${brand}`}`
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{wrong + fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={appUrl + canonical} />}
       {translated &&

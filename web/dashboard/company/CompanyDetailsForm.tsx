@@ -13,6 +13,7 @@ import { Reloading } from '#web/shell/login/Reloading.tsx'
 import { updateUser } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
@@ -62,6 +63,7 @@ export function CompanyDetailsForm({ company, user }: Props) {
   const [draft] = useState(() => readCompanyDraft(company.id))
   useEffect(forgetCompanyDraft, [])
   const { register, handleSubmit, setError, getValues, formState } = useForm<CompanyForm>({
+    shouldFocusError: false,
     resolver: formResolver(CompanyForm, t),
     defaultValues: { ...typed(company), ...draft },
   })
@@ -103,6 +105,11 @@ export function CompanyDetailsForm({ company, user }: Props) {
       onSubmit={(event) => void submit(event)}
       className="space-y-8 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7"
     >
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={errors.root !== undefined}
+      />
       {/* Its own brand's header has none, and this form is long to read in a language that is not one's own. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-muted">{t('company.pageLanguage')}</p>

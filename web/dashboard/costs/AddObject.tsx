@@ -5,6 +5,7 @@ import { formResolver } from '#web/api/form-resolver.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import type { SaveCosts } from './use-save-costs.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function AddObject({ kind, companyId, save }: Props) {
   const { t } = useTranslation()
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+    shouldFocusError: false,
     resolver: formResolver(addCostObject.body, t),
     defaultValues: { kind, code: '', name: '' },
   })
@@ -37,6 +39,11 @@ export function AddObject({ kind, companyId, save }: Props) {
       onSubmit={(event) => void submit(event)}
       className="@container mt-5 border-t border-border pt-5"
     >
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={errors.root !== undefined}
+      />
       <div className="grid items-start gap-4 @md:grid-cols-[10rem_1fr]">
         <TextField
           {...register('code')}

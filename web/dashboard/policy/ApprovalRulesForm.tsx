@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
@@ -66,6 +67,7 @@ function Fields({ companyId, saved, onSaved }: Props) {
   const { t } = useTranslation()
   const [problem, setProblem] = useState('')
   const form = useForm<Form, unknown, z.output<typeof Typed>>({
+    shouldFocusError: false,
     resolver: formResolver<Form, z.output<typeof Typed>>(Typed, t),
     defaultValues: asTyped(saved),
   })
@@ -91,6 +93,7 @@ function Fields({ companyId, saved, onSaved }: Props) {
       onSubmit={(event) => void submit(event)}
       className="space-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6"
     >
+      <FormProblems title={t('shell.problems.title')} tries={form.formState.submitCount} hasFailed={problem !== ''} />
       <div className="grid gap-5 sm:max-w-xl sm:grid-cols-2">
         <TextField
           {...form.register('hours')}

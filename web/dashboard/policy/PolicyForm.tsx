@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { formOf, policyResolver, rulesOf, type PolicyForm as Form } from './policy-form.ts'
 import { RuleFields } from './rules/RuleFields.tsx'
@@ -18,6 +19,7 @@ export function PolicyForm({ saved, save }: Props) {
   const { t } = useTranslation()
   const currency = useCurrency()
   const form = useForm<Form>({
+    shouldFocusError: false,
     resolver: policyResolver(t),
     defaultValues: formOf(saved.policy.company, currency),
   })
@@ -39,6 +41,11 @@ export function PolicyForm({ saved, save }: Props) {
         onSubmit={(event) => void submit(event)}
         className="space-y-5"
       >
+        <FormProblems
+          title={t('shell.problems.title')}
+          tries={form.formState.submitCount}
+          hasFailed={errors.root !== undefined}
+        />
         <RuleFields />
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -14,6 +14,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { closeDialog } from './dialog-state.ts'
 
 const PhoneForm = z.object({
@@ -32,6 +33,7 @@ export function AddPhoneDialog() {
     defaultValues: { contactNumber: unsaved?.userId === readSession()?.user.id ? (unsaved?.contactNumber ?? '') : '' },
   })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   useEffect(() => setFocus('contactNumber'), [setFocus])
   useEffect(() => {
     return () => {

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 
@@ -27,6 +28,7 @@ export function ForgotPasswordDialog() {
     defaultValues: { email: prefilledEmail() },
   })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   useEffect(() => setFocus('email'), [setFocus])
 
   const submit = handleSubmit(async ({ email }) => {

@@ -14,7 +14,7 @@ it('an Indonesian form complains in Indonesian [A9-002]', async () => {
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('sign-up')
   await userEvent.click(await screen.findByRole('button', { name: 'Daftar' }))
-  expect(await screen.findByText('Silakan isi nama depan Anda!')).toBeDefined()
+  expect(await screen.findByText('Silakan isi nama depan Anda!', { selector: 'p' })).toBeDefined()
   expect(screen.queryByText(/Please/)).toBeNull()
 })
 

@@ -50,13 +50,13 @@ it('starts in the e-mail field', async () => {
 
 it('asks for what is missing [A5-017] [A5-020]', async () => {
   await fill('', '')
-  expect(await screen.findByText('Please input your email!')).toBeDefined()
-  expect(screen.getByText('Please input your Password!')).toBeDefined()
+  expect(await screen.findByText('Please input your email!', { selector: 'p' })).toBeDefined()
+  expect(screen.getByText('Please input your Password!', { selector: 'p' })).toBeDefined()
 })
 
 it('asks for a valid e-mail [A5-018]', async () => {
   await fill('maya', 'x')
-  expect(await screen.findByText('Please input a valid email')).toBeDefined()
+  expect(await screen.findByText('Please input a valid email', { selector: 'p' })).toBeDefined()
 })
 
 it('shows the words for wrong credentials in the banner [A8-001]', async () => {

@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { companyEmail } from './company-email.ts'
@@ -59,6 +60,7 @@ export function LoginDialog() {
     unknown,
     z.output<typeof Credentials>
   >({
+    shouldFocusError: false,
     resolver: formResolver(schema, t),
     mode: 'onTouched',
     defaultValues: { email: prefilledEmail(), password: '', remember: true },
@@ -86,6 +88,11 @@ export function LoginDialog() {
       )}
       <SocialLogin purpose="login" onStart={() => clearErrors()} />
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <FormProblems
+          title={t('shell.problems.title')}
+          tries={formState.submitCount}
+          hasFailed={errors.root !== undefined}
+        />
         <TextField
           {...register('email')}
           type="email"

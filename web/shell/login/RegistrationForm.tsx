@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
@@ -34,6 +35,7 @@ export function RegistrationForm({ kind, email = '', send, renderAbove, children
   const { t } = useTranslation()
   const { phonePrefix } = usePartner()
   const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Registration>({
+    shouldFocusError: false,
     resolver: formResolver(useSchema(kind), t),
     mode: 'onTouched',
     defaultValues: {
@@ -66,6 +68,11 @@ export function RegistrationForm({ kind, email = '', send, renderAbove, children
     <>
       {renderAbove?.(() => clearErrors())}
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <FormProblems
+          title={t('shell.problems.title')}
+          tries={formState.submitCount}
+          hasFailed={errors.root !== undefined}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...register('first_name')}

@@ -53,7 +53,7 @@ it.each(['60', '62'])('the phone begins with the partner’s prefix +%s [A3-018]
 
 it('names everything that is missing [A5-001] [A5-002] [A5-003] [A5-006] [A5-012] [A5-014]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
-  await screen.findByText('Please input your first name!')
+  await screen.findByText('Please input your first name!', { selector: 'p' })
   for (const message of [
     'Please input your last name!',
     'Please input your E-mail!',
@@ -61,7 +61,7 @@ it('names everything that is missing [A5-001] [A5-002] [A5-003] [A5-006] [A5-012
     'Please confirm your password!',
     'Please input your phone number!',
   ]) {
-    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.getByText(message, { selector: 'p' })).toBeDefined()
   }
 })
 
@@ -75,7 +75,7 @@ it.each([
   ['different passwords [A5-013]', { 'Confirm password': 'Secret-2027' }, 'The passwords you entered do not match.'],
 ])('refuses: %s', async (_what, changes, message) => {
   await fill(changes)
-  expect(await screen.findByText(message)).toBeDefined()
+  expect(await screen.findByText(message, { selector: 'p' })).toBeDefined()
 })
 
 it('shows the server’s words without their prefix in the banner [A7-005] [A8-007]', async () => {
@@ -136,7 +136,7 @@ describe('on the business site', () => {
     await openOnBusiness(business(['kost.example']))
     serve()
     await fill({ Email })
-    expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
+    expect(await screen.findByText('Please enter a company email address!', { selector: 'p' })).toBeDefined()
     expect(fetch).not.toHaveBeenCalled()
   })
 

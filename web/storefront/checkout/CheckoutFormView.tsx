@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { mustAsk } from './approval/must-ask.ts'
 import { useAsk } from './approval/use-ask.ts'
 import { asksAddress } from './contact/asks-address.ts'
@@ -95,6 +96,7 @@ export function CheckoutFormView(props: Props) {
   /** Two clicks in one frame both see the old state. */
   const isUnderWay = useRef(false)
   const booking = bookingOf(state)
+  useStandingErrors(refusal !== undefined)
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, booking, values) }),
@@ -104,7 +106,7 @@ export function CheckoutFormView(props: Props) {
   const refuse = (errors: FieldErrors<CheckoutForm>) => {
     const alert = alertOf(errors, form.getValues())
     setRefusal({
-      title: alert ? t(`reasons.${alert}`) : t('checkout.errors.title'),
+      title: alert ? t(`reasons.${alert}`) : t('shell.problems.title'),
       problems: listProblems(errors, payProblem ? { target: missingTarget, message: payProblem } : undefined, [
         ...costs.problems,
         ...askProblems,
@@ -160,10 +162,7 @@ export function CheckoutFormView(props: Props) {
 
   return (
     <FormProvider {...form}>
-      <PageHead
-        title={`${refusal ? t('checkout.errors.prefix') : ''}${t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}`}
-        hidden
-      />
+      <PageHead title={t(isAsking ? 'checkout.askHeading' : 'checkout.heading')} hidden />
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { changePassword } from '#shared/api/passwords.ts'
@@ -40,10 +40,10 @@ it('changes the password and says so [A7-017] [A8-015]', async () => {
 it('says that the current password is wrong, at its field, and keeps what was typed [A5-038]', async () => {
   serve(on(changePassword).says(refusal(422, 'INVALID_INPUT', 'Wrong Password', { reason: 'wrongPassword' })))
   await submit()
-  await screen.findByText('Wrong Password')
+  await screen.findByText('Wrong Password', { selector: 'p' })
   const current = screen.getByLabelText<HTMLInputElement>('Current password')
   expect(current.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(current)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Please check these details/))
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(good['New password'])
 })
 
@@ -54,7 +54,7 @@ it.each([
 ])('does not ask the server about %s', async (_what, changes, words) => {
   serve()
   await submit(changes)
-  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText(words, { selector: 'p' })).toBeDefined()
   expect(fetch).not.toHaveBeenCalled()
 })
 

@@ -10,6 +10,7 @@ import { useOwnSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 const ChangeForm = z
@@ -25,6 +26,7 @@ export function ChangePassword() {
   const session = useOwnSession()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<ChangeForm>({
+    shouldFocusError: false,
     resolver: formResolver(ChangeForm, t),
     mode: 'onTouched',
     defaultValues: empty,
@@ -42,7 +44,7 @@ export function ChangePassword() {
       announce(t('password.change.done'))
     } catch (error) {
       const message = wordsFor(error, t)
-      if (isRefusedFor(error, 'wrongPassword')) setError('password', { message }, { shouldFocus: true })
+      if (isRefusedFor(error, 'wrongPassword')) setError('password', { message })
       else setError('root', { message })
     }
   })
@@ -50,6 +52,11 @@ export function ChangePassword() {
   const eye = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md space-y-5">
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={errors.root !== undefined}
+      />
       <input type="text" name="username" value={email} readOnly autoComplete="username" className="hidden" />
       <PasswordField
         {...register('password')}

@@ -20,8 +20,8 @@ it('needs e-mail and token [B2-024] [B5-036]', async () => {
   serve()
   await open()
   await submit({ Email: '', 'Secret token': '' })
-  expect(await screen.findByText('Please input your email!')).toBeDefined()
-  expect(screen.getByText('Please input the token!')).toBeDefined()
+  expect(await screen.findByText('Please input your email!', { selector: 'p' })).toBeDefined()
+  expect(screen.getByText('Please input the token!', { selector: 'p' })).toBeDefined()
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -29,7 +29,7 @@ it('says that a token is wrong, at its field [B5-037]', async () => {
   serve(on(secretResetPassword).says(refusal(403, 'FORBIDDEN', 'Invalid token.', { reason: 'wrongToken' })))
   await open()
   await submit()
-  await screen.findByText('Invalid token.')
+  await screen.findByText('Invalid token.', { selector: 'p' })
   expect(screen.getByLabelText('Secret token').getAttribute('aria-invalid')).toBe('true')
 })
 

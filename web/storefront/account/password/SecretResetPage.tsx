@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 
@@ -32,6 +33,7 @@ function SecretForm() {
   const { t } = useTranslation()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof SecretReset>>({
+    shouldFocusError: false,
     resolver: formResolver(SecretReset, t),
     mode: 'onTouched',
     defaultValues: empty,
@@ -46,7 +48,7 @@ function SecretForm() {
       setIsDone(true)
     } catch (error) {
       if (isRefusedFor(error, 'wrongToken') || isRefusedFor(error, 'noSecretReset')) {
-        setError('token', { message: wordsFor(error, t) }, { shouldFocus: true })
+        setError('token', { message: wordsFor(error, t) })
         return
       }
       const title = isUncertain(error) ? t('password.reset.failed') : t('password.reset.refused')
@@ -57,6 +59,11 @@ function SecretForm() {
   const eye = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={errors.root !== undefined}
+      />
       <TextField
         {...register('email')}
         type="email"

@@ -6,6 +6,7 @@ import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 
@@ -33,6 +34,7 @@ function ConfirmForm({ email, onConfirmed }: { email: string; onConfirmed: () =>
   const { t } = useTranslation()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   const submit = handleSubmit(async ({ password }) => {
     try {
       await call(confirmPassword, { body: { password } })

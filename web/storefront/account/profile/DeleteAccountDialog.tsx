@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import { useFreshLogin } from './use-fresh-login.tsx'
 
@@ -26,6 +27,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
   const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   const submit = handleSubmit(async ({ password }) => {
     try {
       await freshLogin.run(() => call(deleteAccount, { body: user.passwordless ? {} : { password } }))

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { Mail } from '#web/ui/icons/mail.ts'
 import { useRenewDetails } from '../use-details.ts'
 import { profileWordsFor } from './profile-words.ts'
@@ -29,6 +30,7 @@ export function EmailForm({ user }: { user: UserDetails }) {
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   const [hasChanged, setHasChanged] = useState(false)
 
   const submit = handleSubmit(async ({ email }) => {

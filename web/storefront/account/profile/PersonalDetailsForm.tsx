@@ -12,6 +12,7 @@ import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { UserRound } from '#web/ui/icons/user-round.ts'
 import { useRenewDetails } from '../use-details.ts'
@@ -31,6 +32,7 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   const renew = useRenewDetails()
   const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, reset, formState } = useForm<PersonalDetails>({
+    shouldFocusError: false,
     resolver: formResolver(PersonalDetails, t),
     values: typed(user),
     resetOptions: { keepDirtyValues: true },
@@ -58,6 +60,11 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   return (
     <DetailCard title={t('account.personal.heading')} icon={<UserRound aria-hidden="true" />}>
       <form noValidate onSubmit={(event) => void submit(event)} className="@container space-y-5">
+        <FormProblems
+          title={t(namesMissing ? 'account.personal.namesRequired' : 'shell.problems.title')}
+          tries={formState.submitCount}
+          hasFailed={errors.root !== undefined}
+        />
         <div className="grid gap-5 @md:grid-cols-2">
           <TextField
             {...register('firstName')}
@@ -86,7 +93,6 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
             <p className="flex min-h-12 items-center">{country === 'UNKNOWN' ? t('account.notGiven') : country}</p>
           </div>
         </div>
-        {namesMissing && <Alert>{t('account.personal.namesRequired')}</Alert>}
         {errors.root && <Alert>{errors.root.message}</Alert>}
         {isSaved && !isDirty && (
           <Alert tone="success" announced={false}>

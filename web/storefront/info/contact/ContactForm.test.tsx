@@ -79,7 +79,7 @@ it.each([
 ])('sends nothing with %s', async (_what, fields, words) => {
   await open()
   await writeAndSend(fields)
-  await until(() => screen.queryByText(words) !== null)
+  await until(() => screen.queryByText(words, { selector: 'p' }) !== null)
   await letTimePass(4000)
   expect(bodies(contactUs)).toEqual([])
 })

@@ -10,6 +10,7 @@ import { readSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { openForm, readyForm, type OpenForm } from './contact-form-time.ts'
 
@@ -29,6 +30,7 @@ export function ContactForm() {
   const trap = useRef<HTMLInputElement>(null)
   const user = readSession()?.user
   const { register, handleSubmit, resetField, formState } = useForm<z.input<typeof ContactMessage>>({
+    shouldFocusError: false,
     resolver: formResolver(ContactMessage, t),
     mode: 'onTouched',
     defaultValues: { user: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' },
@@ -66,6 +68,11 @@ export function ContactForm() {
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="space-y-5">
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={outcome?.tone === 'danger'}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...register('user')}

@@ -10,6 +10,7 @@ import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 
 export type Wish = z.output<typeof BookingCodeWish>
@@ -28,7 +29,7 @@ export function AskForm({ wish, onAsked }: Props) {
     z.input<typeof BookingCodeWish>,
     unknown,
     Wish
-  >({ resolver: formResolver(BookingCodeWish, t), mode: 'onSubmit', defaultValues: wish })
+  >({ shouldFocusError: false, resolver: formResolver(BookingCodeWish, t), mode: 'onSubmit', defaultValues: wish })
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus(wish.refId ? 'lastName' : 'refId'), [setFocus, wish.refId])
   const submit = handleSubmit(async (body) => {
@@ -40,6 +41,11 @@ export function AskForm({ wish, onAsked }: Props) {
   })
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
+      <FormProblems
+        title={t('shell.problems.title')}
+        tries={formState.submitCount}
+        hasFailed={errors.root !== undefined}
+      />
       <p className="text-muted">{t('trips.find.text')}</p>
       <TextField
         {...register('refId')}

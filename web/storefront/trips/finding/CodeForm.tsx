@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import type { Wish } from './AskForm.tsx'
 
 const CodeInput = z.object({ code: BookingCode })
@@ -34,6 +35,7 @@ export function CodeForm({ wish, ask, onAsked, onOpened, onChange }: Props) {
     z.output<typeof CodeInput>
   >({ resolver: formResolver(CodeInput, t), mode: 'onSubmit', defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
+  useStandingErrors(formState.isSubmitted && Object.keys(errors).length > 0)
   useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async ({ code }) => {
     try {
