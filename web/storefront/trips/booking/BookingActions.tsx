@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
@@ -8,6 +9,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Navigation } from '#web/ui/icons/navigation.ts'
 import { Printer } from '#web/ui/icons/printer.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
@@ -18,7 +20,7 @@ import { directionsLink, googleCalendarLink } from './calendar-link.ts'
 const row = 'mb-6 flex flex-wrap gap-2.5 print:hidden'
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-/** What to do with a confirmed stay: keep it, find the way, take it along on paper. Its invoice and its page on paper also after it is cancelled. */
+/** What to do with a confirmed stay: take its confirmation along and find the way; on a phone the rest waits behind a press. Its invoice and its page on paper also after it is cancelled. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const { transaction, hotelBooking } = booking
@@ -37,6 +39,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
   const inputs = papersOf(booking, language)
   const anew = booking.invoiceAnew
+  const [isMore, setMore] = useState(false)
+  const moreId = useId()
   const invoice = inputs.invoice && (
     <DownloadPaper paper={paperCalls.invoice} input={inputs.invoice} label={t('trips.paper.invoice')} />
   )
@@ -70,27 +74,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
         input={inputs.confirmation}
         label={t('trips.paper.confirmation')}
       />
-      {invoice}
-      <LinkButton
-        kind="secondary"
-        size="sm"
-        href={addressOf(getBookingCalendar, { query: { refId: reference } })}
-        download
-      >
-        <CalendarPlus {...icon} />
-        {t('trips.actions.calendar')}
-      </LinkButton>
-      <LinkButton
-        kind="secondary"
-        size="sm"
-        href={googleCalendarLink(hotelBooking, title, details)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <CalendarPlus {...icon} />
-        Google Calendar
-        {elsewhere}
-      </LinkButton>
       <LinkButton
         kind="secondary"
         size="sm"
@@ -102,7 +85,41 @@ export function BookingActions({ booking }: { booking: Booking }) {
         {t('trips.actions.directions')}
         {elsewhere}
       </LinkButton>
-      {print}
+      <Button
+        kind="secondary"
+        size="sm"
+        className="sm:hidden"
+        aria-expanded={isMore}
+        aria-controls={moreId}
+        icon={<ChevronDown aria-hidden="true" className={`size-4 ${isMore ? 'rotate-180' : ''}`} />}
+        onClick={() => setMore(!isMore)}
+      >
+        {t('trips.actions.more')}
+      </Button>
+      <div id={moreId} className={`flex flex-wrap gap-2.5 ${isMore ? 'max-sm:basis-full' : 'max-sm:hidden'}`}>
+        {invoice}
+        <LinkButton
+          kind="secondary"
+          size="sm"
+          href={addressOf(getBookingCalendar, { query: { refId: reference } })}
+          download
+        >
+          <CalendarPlus {...icon} />
+          {t('trips.actions.calendar')}
+        </LinkButton>
+        <LinkButton
+          kind="secondary"
+          size="sm"
+          href={googleCalendarLink(hotelBooking, title, details)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <CalendarPlus {...icon} />
+          Google Calendar
+          {elsewhere}
+        </LinkButton>
+        {print}
+      </div>
       {invoiceNote}
     </div>
   )

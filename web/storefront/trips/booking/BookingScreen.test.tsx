@@ -228,6 +228,25 @@ describe('a confirmed stay', () => {
     expect(destination()).toBe('The Jati, 1 Jalan Raja, Kuala Lumpur, Malaysia')
   })
 
+  it('on a phone has its calendars, invoice and print behind a press, and its confirmation and the way at hand', async () => {
+    answer(aBooking({}, stay))
+    await show()
+    const more = await screen.findByRole('button', { name: 'More' })
+    const behind = document.getElementById(more.getAttribute('aria-controls')!)!
+    const names = within(behind)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(names).toContain('Add to calendar')
+    expect(within(behind).getByRole('button', { name: 'Print' })).toBeDefined()
+    for (const name of ['Download Confirmation', /^Directions/])
+      expect(behind.contains(screen.getByRole('link', { name }))).toBe(false)
+    // What is wider than a phone shows all of it.
+    expect(more.className).toContain('sm:hidden')
+    expect([more.getAttribute('aria-expanded'), behind.className.includes('max-sm:hidden')]).toEqual(['false', true])
+    await userEvent.click(more)
+    expect([more.getAttribute('aria-expanded'), behind.className.includes('max-sm:hidden')]).toEqual(['true', false])
+  })
+
   it('is printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     answer(aBooking({}, stay))
