@@ -72,6 +72,14 @@ test('the hotel name matches anywhere, whatever the case [B2-050]', () => {
   expect(ids(filterHotels(hotels, { ...noFilters, name: ' ERDEKA ' }))).toEqual(['b'])
 })
 
+test('the hotel name matches whatever its accents and the case of the browser’s language [B2-050]', () => {
+  const hotels = [aHotel({ id: 'a', name: 'Hôtel Nürnberg' }), aHotel({ id: 'b', name: 'İstanbul Inn' })]
+  const named = (name: string) => ids(filterHotels(hotels, { ...noFilters, name }))
+  expect(named('hotel nurn')).toEqual(['a'])
+  expect(named('NÜRN')).toEqual(['a'])
+  expect(named('istanbul inn')).toEqual(['b'])
+})
+
 test('price bounds are 0 to 100 before there are results, then the whole units around them [B9-002] [B4-004]', () => {
   expect(priceBoundsOf([])).toEqual({ min: 0, max: 100 })
   expect(DEFAULT_PRICE_BOUNDS).toEqual({ min: 0, max: 100 })

@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/language/plain-letters.ts'
 import { type HotelFilters, WELL_RATED } from '#web/storefront/search/filters/hotel-filters.ts'
 import { starBandOf } from './star-band.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
@@ -60,7 +61,7 @@ function layOut(hotels: readonly PricedHotel[]): HotelColumns {
     prices: Float64Array.from(hotels, ({ rate }) => rate.totalRate),
     types: wordColumn(hotels, ({ type }) => type),
     boards: wordColumn(hotels, ({ rate }) => rate.boardBasis?.type ?? ''),
-    names: () => (names ??= hotels.map(({ name }) => name.toLocaleLowerCase())),
+    names: () => (names ??= hotels.map(({ name }) => plainLetters(name))),
   }
 }
 
@@ -119,7 +120,7 @@ export function failuresOf(
   if (minPrice > 0 || maxPrice < Infinity) {
     fail(bits.price, (at) => prices[at]! >= minPrice && prices[at]! <= maxPrice)
   }
-  const needle = filters.name.trim().toLocaleLowerCase()
+  const needle = plainLetters(filters.name)
   if (needle !== '') {
     const folded = names()
     fail(bits.name, (at) => folded[at]!.includes(needle))
