@@ -108,6 +108,18 @@ it('hears a logout in another tab', () => {
   stop()
 })
 
+it('looks again where Back brings a page to life as it was left, before a logout that it could not hear', () => {
+  storeSession('secret', maya)
+  const heard = vi.fn()
+  const stop = onSessionChange(heard)
+  localStorage.removeItem('usertoken')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
 it('gives the same object until something changes', () => {
   storeSession('secret', maya)
   expect(readSession()).toBe(readSession())

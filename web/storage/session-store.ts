@@ -112,15 +112,20 @@ function notify(): void {
 
 const heardKeys: string[] = [keys.token, keys.user, LAPSED_KEY]
 
-/** Also hears the other tabs: a logout there is a logout here, and a session that ended there ended here. */
+/**
+ * Also hears the other tabs: a logout there is a logout here, and a session that ended there ended here. A page that Back
+ * brings to life as it was left heard none of them meanwhile, and looks again.
+ */
 export function onSessionChange(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === null || heardKeys.includes(event.key)) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', heard)
+  window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', heard)
+    window.removeEventListener('pageshow', listener)
   }
 }
