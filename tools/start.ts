@@ -3,6 +3,7 @@ import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { isPacked } from '#tools/pack-files.ts'
+import { onParentGone } from '#tools/parent-gone.ts'
 import { areProgramsPacked, packed, type Program } from '#tools/pack-programs.ts'
 import { run, type Child, type RunOptions } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
@@ -39,6 +40,7 @@ function stop(code: number): Promise<never> {
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
+if (process.env['npm_lifecycle_event']) onParentGone(() => void stop(0))
 
 function keep(child: Child): Child {
   children.push(child)
