@@ -118,11 +118,16 @@ test('a map is free where it stands beside its list, and on a phone not', () => 
 /** Words on every line of the window. */
 const lines = Array.from({ length: 37 }, (_, at) => `<p data-box="0 ${at * 20} 360 ${at * 20 + 20}">Free</p>`).join('')
 
-test('what is needed itself covers words where there is no free place, but no button, and never goes away', () => {
+test('what is needed itself covers words where there is no free place, but no title and no button, and never goes away', () => {
   const look: Floating = { sides: ['middle', 'right'], stays: true }
   const beside = aPhoneWith('<p data-box="0 690 200 710">Free until Friday</p>', 360, look)
   expect(beside, 'words alone send it to the right').toMatchObject({ translate: '140px' })
   expect(aPhoneWith(lines, 360, look), 'words everywhere').toMatchObject({ translate: '' })
+  const titled = (box: string) => `${lines}<h2 data-box="${box}">Your trip</h2>`
+  expect(aPhoneWith(titled('0 680 360 700'), 360, look), 'above a title').toMatchObject({ translate: '0px -64px' })
+  const titles = lines.replaceAll('<p', '<h2').replaceAll('</p', '</h2')
+  const onTitles = aPhoneWith(`${titles}<button data-box="0 660 360 740"></button>`, 360, look)
+  expect(onTitles, 'rather a title than a button').toMatchObject({ translate: '0px -80px' })
   const above = aPhoneWith(`${lines}<button data-box="0 660 360 740"></button>`, 360, look)
   expect(above).toMatchObject({ translate: '0px -80px', visibility: '' })
   expect(aPhoneWith('<button></button>', 360, look)).toMatchObject({ translate: '', visibility: '' })

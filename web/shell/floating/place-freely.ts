@@ -9,7 +9,7 @@ export interface Floating {
   sides: readonly [Place['side'], ...Place['side'][]]
   /**
    * Where every place covers something it goes away. What `stays`, needed itself, then stands on the first side, on words but on
-   * no button; and where buttons leave no place there either, at that side's foot, on a button.
+   * no title or button; where those leave no place, on no button; and else at that side's foot, on a button.
    */
   stays?: true
   /** It is there for seconds, and nothing to press: it may stand anywhere up the window, also while something else is in use. */
@@ -67,6 +67,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
       sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
       highest,
     })
+  const somePlace = () => freePlace('buttons and titles') ?? freePlace('buttons') ?? startPlace
   const seeReading = () => {
     const { innerHeight, innerWidth } = window
     // Safari goes past both ends of a page, and comes back by itself.
@@ -78,7 +79,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
   const settle = () => {
     if (isOpen()) move(startPlace)
     else if (yields && isReadOn && !isInUse()) move(undefined)
-    else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && (freePlace('buttons') ?? startPlace)))
+    else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && somePlace()))
   }
   const later = () => {
     clearTimeout(timer)

@@ -8,8 +8,10 @@ export const DESKTOP_PX = 776
 /** A larger drawing is a picture. */
 const SIGN_PX = 48
 
-/** What can be pressed, or what can be read, too: words, and signs as stars are. */
-export type Avoided = 'buttons' | 'buttons and words'
+const titles = 'h1, h2, h3, h4, h5, h6, legend'
+
+/** What can be pressed; with what says where one is, too; or with all that can be read: words, and signs as stars are. */
+export type Avoided = 'buttons' | 'buttons and titles' | 'buttons and words'
 
 /**
  * The boxes, in this part of the window, of what can be pressed, or read, outside `except`. Asking what lies at hundreds of points
@@ -25,11 +27,13 @@ export function takenBoxes(part: Box, except: HTMLElement, avoided: Avoided): Bo
     .filter(isThere)
   const isTaken = window.innerWidth < DESKTOP_PX ? `${pressable}, canvas` : pressable
   const range = document.createRange()
+  const isRead = (parent: Element) =>
+    avoided === 'buttons and words' || (avoided === 'buttons and titles' && parent.closest(titles) !== null)
   const readIn = (parent: Element, seen: Box) => {
     for (const node of parent.childNodes) {
       if (node instanceof Element) {
         if (node !== except) read(node, seen)
-      } else if (avoided === 'buttons and words' && node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) {
+      } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() && isRead(parent)) {
         range.selectNodeContents(node)
         boxes.push(...Array.from(range.getClientRects()).filter((box) => meet(box, seen)))
       }
