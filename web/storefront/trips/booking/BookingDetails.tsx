@@ -98,7 +98,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 [t('trips.status'), <BookingStatusBadge key="status" status={bookingStatus} />],
                 [
                   t('trips.reference'),
-                  <span key="reference" className="flex items-center gap-x-3">
+                  <span key="reference" className="flex flex-wrap items-center gap-x-3">
                     <span className="min-w-0 font-mono text-sm break-all max-sm:text-[0.8125rem]">
                       {transaction.refNo}
                     </span>

@@ -32,7 +32,7 @@ export function StayDates({ booking }: { booking: HotelBooking }) {
   ]
   return (
     <>
-      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg max-sm:gap-x-3 bg-surface p-4 print:mt-2 print:p-0">
+      <dl className="mt-5 grid gap-4 rounded-lg bg-surface p-4 max-sm:gap-x-3 max-sm:p-3 min-[390px]:grid-cols-2 print:mt-2 print:grid-cols-2 print:p-0">
         {dates.map(([name, date, time]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>

@@ -51,8 +51,8 @@ export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = fals
             <CalendarDays aria-hidden="true" />
             <span>
               {unbroken(`${formatDate(from, locale)} –`)} {unbroken(formatDate(to, locale))}
-              <span className="font-normal text-muted">
-                {' · '}
+              <span className="font-normal text-muted max-sm:block">
+                <span className="max-sm:hidden">{' · '}</span>
                 {unbroken(t('results.nights', { count: nightsBetween(from, to) }))}
                 {' · '}
                 {unbroken(t('results.rooms', { count: rooms }))}
