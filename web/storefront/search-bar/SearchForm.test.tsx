@@ -388,6 +388,21 @@ it.each([
   expect(words()).toContain('Sat, 26 Dec – ')
 })
 
+it.each(['Dec 28', '28'])('a check-in typed “%s”, which begins as the 2nd, pulls no far check-out in', async (keys) => {
+  await renderScreen(<SearchForm />)
+  await chooseBali()
+  const part = screen.getByRole('button', { name: /Check-in/ })
+  await userEvent.click(part)
+  const day = await screen.findByRole('spinbutton', { name: /day.*Check-in/i })
+  await userEvent.click(day)
+  await userEvent.paste('Dec 20')
+  await userEvent.click(screen.getByRole('spinbutton', { name: /day.*Check-out/i }))
+  await userEvent.paste('Jan 5')
+  await userEvent.click(day)
+  await userEvent.keyboard(keys)
+  expect(part.textContent?.replaceAll('\u00A0', ' ')).toContain('Mon, 28 Dec – Tue, 5 Jan')
+})
+
 it('on a phone, too, takes typed dates, which the calendar’s two steps show', async () => {
   onPhone()
   const { router } = await renderScreen(<SearchForm />)

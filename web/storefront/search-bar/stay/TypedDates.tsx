@@ -32,11 +32,14 @@ export function TypedDates({ range, today, onChange, className }: Props) {
       to: formatDate(to, locale),
     })
   }
+  // "Dec 28" is December 2 on its way: what that did to the check-out must not stay.
+  const began = useRef<DateRange>(undefined)
   const type = (end: keyof DateRange, day: PlainDate) => {
     const { from, to } = limits[end]
     if (day < from || day > to) return setWrong({ [end]: day })
     setWrong({})
-    onChange(end === 'checkIn' ? withCheckIn(range, day) : withCheckOut(range, day))
+    const before = began.current ?? range
+    onChange(end === 'checkIn' ? withCheckIn(before, day) : withCheckOut(before, day))
   }
   // The fields' parts take digits alone: what is typed with the month as a word is read as a whole.
   const typed = useRef('')
@@ -73,8 +76,13 @@ export function TypedDates({ range, today, onChange, className }: Props) {
             onKeyDownCapture={typeWords(end)}
             onPasteCapture={paste(end)}
             onPointerDownCapture={() => void (typed.current = '')}
+            onFocus={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) began.current = range
+            }}
             onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) typed.current = ''
+              if (currentTarget.contains(relatedTarget)) return
+              typed.current = ''
+              began.current = undefined
             }}
           >
             <DateField
