@@ -31,7 +31,12 @@ export class AttachedFiles {
   }
 
   async read(name: string): Promise<Buffer | undefined> {
-    return this.#kept.some((one) => one.name === name) ? readFile(this.#pathOf(name)) : undefined
+    if (!this.#kept.some((one) => one.name === name)) return undefined
+    return readFile(this.#pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      // Whoever tidies a data folder by hand may take it away.
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
   }
 
   #forgetOldest(): void {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -153,4 +153,22 @@ it('still shows what a sandbox of an older version took', async () => {
     { subject: 'Old', text: 'Sampai jumpa\n', attachments: [] },
   ])
   await old.stop()
+})
+
+it('gives a file back whose name is half a character, and says of one that was taken away that it is not there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lodestay-mail-'))
+  const kept = join(folder, 'mail', 'attached', '1-0')
+  const attachments = [{ name: '\uD83D.pdf', type: 'application/pdf', size: 8 }]
+  const addresses = { from: 'a@b.example', to: 'half@guest.example', replyTo: '' }
+  const words = { subject: 'Half', messageId: '<1@b.example>', text: '', html: '', headers: [] }
+  const message = { id: '1', date: '2026-11-01T10:00:00.000Z', ...addresses, ...words, attachments, count: 1 }
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(kept, '%PDF-1.7')
+  await writeFile(join(folder, 'mail', 'messages.jsonl'), `${JSON.stringify(message)}\n`)
+  const tampered = await startMail(folder)
+  const file = () => tampered.app.inject('/mail/1/attached/0')
+  expect(await file()).toMatchObject({ statusCode: 200, body: '%PDF-1.7' })
+  await rm(kept)
+  expect((await file()).statusCode).toBe(404)
+  await tampered.stop()
 })

@@ -91,7 +91,7 @@ function registerAttached(app: FastifyInstance, mailbox: Mailbox): void {
     const bytes = file && (await mailbox.readAttached(id, Number(at)))
     if (!file || !bytes) return reply.callNotFound()
     return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .type(file.type)
