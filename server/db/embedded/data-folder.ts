@@ -42,13 +42,22 @@ const LEAST_ROOM_MB = 32
 
 /** Why the engine did not open, where the disk is full: its own words are about an assertion. Undefined where there is room. */
 export function noRoom(folder: string, cause: unknown): DataFolderError | undefined {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = Math.floor((bavail * bsize) / 2 ** 20)
-  if (free >= LEAST_ROOM_MB) return undefined
+  const free = freeMegabytes(folder)
+  if (free === undefined || free >= LEAST_ROOM_MB) return undefined
   return new DataFolderError(
     `The disk of the data folder ${folder} has no room left: ${free} MB are free. Make some, then start again: what was committed is kept.`,
     { cause },
   )
+}
+
+/** Undefined where the disk does not say, or the folder went meanwhile: what failed first is the news then. */
+function freeMegabytes(folder: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.floor((bavail * bsize) / 2 ** 20)
+  } catch {
+    return undefined
+  }
 }
 
 function requireFolder(folder: string): void {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noRoom } from './data-folder.ts'
 
@@ -19,4 +21,8 @@ test.runIf(process.platform === 'linux')(
 
 test('where there is room the engine’s own reason stands', () => {
   expect(noRoom(tmpdir(), aborted)).toBeUndefined()
+})
+
+test('where the folder went meanwhile the engine’s own reason stands', () => {
+  expect(noRoom(join(tmpdir(), randomUUID()), aborted)).toBeUndefined()
 })
