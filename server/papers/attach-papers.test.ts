@@ -153,16 +153,21 @@ describe('a printer that does not print', () => {
     const context = withPrinterThat('', 300)
     const asked = { paper: 'confirmation', bookingId } as const
     let prints = 0
+    const printed = Promise.withResolvers<never>()
     const counted = {
       ...context,
       printer: {
         ...printer,
-        print: (...paper: Parameters<Printer['print']>) => ((prints += 1), printer.print(...paper)),
+        print: () => ((prints += 1), printed.promise),
       },
     }
     const papers = await Promise.all(Array.from({ length: 5 }, () => context.attach(counted, asked)))
     expect(papers).toEqual(Array.from({ length: 5 }, () => undefined))
     expect(prints).toBe(1)
+    // The turns of the others come once their letters have left: they print nothing then, and the next letter's turn is at once.
+    printed.reject(new Error('no ink'))
+    await context.attach(counted, asked)
+    expect(prints).toBe(2)
   })
 })
 
