@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { keepFilesBefore } from '#tools/keep-files-before.ts'
+import { dropFilesBefore, keepFilesBefore } from '#tools/keep-files-before.ts'
 import { ensurePacked, PACKED } from '#tools/pack-files.ts'
 
 const STAMP = 'dist/stamp'
@@ -69,6 +69,7 @@ if (import.meta.main) {
   const built = await ensureBuilt()
   if (!values.unpacked) await ensurePacked()
   if (values.replaces) await keepFilesBefore(values.replaces)
+  else await dropFilesBefore()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(built ? `built in ${seconds} s` : `nothing to build (${seconds} s)`)
 }

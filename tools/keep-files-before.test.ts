@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BEFORE } from '#server/pages/pages.ts'
-import { keepFilesBefore } from './keep-files-before.ts'
+import { dropFilesBefore, keepFilesBefore } from './keep-files-before.ts'
 
 /** Three versions side by side, each with one file of its own, and a link to the one that serves. */
 async function threeVersions() {
@@ -39,4 +39,15 @@ test('says so where nothing is built, and to whoever names its own folder', asyn
   await expect(keepFilesBefore(join(folder, 'nowhere'), join(folder, '2'))).rejects.toThrow('Nothing is built in')
   await serves('2')
   await expect(keepFilesBefore(join(folder, 'shop'), join(folder, '2'))).rejects.toThrow('this version’s own folder')
+})
+
+test('a build that replaces none keeps nothing of an earlier one', async () => {
+  const { folder, serves, keptIn } = await threeVersions()
+  await serves('1')
+  const second = join(folder, '2')
+  await dropFilesBefore(second)
+  await keepFilesBefore(join(folder, 'shop'), second)
+  await dropFilesBefore(second)
+  await expect(keptIn('2')).rejects.toThrow('ENOENT')
+  expect(await readdir(join(second, 'dist'))).toEqual(['client'])
 })

@@ -15,6 +15,9 @@ export async function keepFilesBefore(folder: string, root = '.'): Promise<void>
   if (!existsSync(files))
     throw new Error(`Nothing is built in ${folder}: name the folder of the version that serves now.`)
   if ((await realpath(folder)) === (await realpath(root))) throw new Error(`${folder} is this version’s own folder.`)
-  await rm(join(root, BEFORE), { recursive: true, force: true })
+  await dropFilesBefore(root)
   await cp(files, join(root, BEFORE, 'static'), { recursive: true })
 }
+
+/** A build that replaces none has none to take along: what lies there is of an earlier one. */
+export const dropFilesBefore = (root = '.'): Promise<void> => rm(join(root, BEFORE), { recursive: true, force: true })
