@@ -193,6 +193,39 @@ test('a screen whose code went with an upgrade is loaded as a page, and not whil
   expect(documents).toEqual(['/aboutus', '/faq', '/aboutus'])
 })
 
+test('a page that was loaded anew by hand loads lost code by itself like any other, and once only', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors(/status of 404|dynamically imported module|Unable to preload/)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  let gone = true
+  let isUpgraded = true
+  await page.route(/\/static\/FaqPage-/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('/faq', (route) => {
+    gone = !isUpgraded
+    return route.continue()
+  })
+  const openFaq = async () => {
+    await page.goto('/aboutus')
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  }
+
+  await openFaq()
+  await expect(page.getByRole('heading', { level: 1, name: /FAQ/ })).toBeVisible()
+  expect(documents).toEqual(['/aboutus', '/aboutus', '/faq'])
+
+  gone = true
+  isUpgraded = false
+  await openFaq()
+  await expect(page.getByText('the site may have been renewed since you opened it')).toBeVisible()
+  expect(documents).toEqual(['/aboutus', '/aboutus', '/faq', '/aboutus', '/aboutus', '/faq'])
+})
+
 test('the shop starts without any storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -32,7 +32,8 @@ async function wake(): Promise<void> {
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),
-    found?.route.Screen.preload(),
+    // What does not arrive is asked for once more by the screen, which says so then.
+    found?.route.Screen.preload().catch(() => undefined),
   ])
   const words = wordsOf(state.language, await answer.json())
 
