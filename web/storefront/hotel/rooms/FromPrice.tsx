@@ -21,10 +21,12 @@ export function FromPrice({ from, currency, stay, className = '' }: Props) {
     <p className={`leading-tight ${className}`}>
       <span className="block text-sm text-muted">{t('hotel.from')}</span>
       <Price amount={from.total} currency={currency} className="text-xl desktop:text-2xl" />
-      <span className="block text-xs text-muted">
-        {lengthWords(stay, t)}
-        {from.plus > 0 && ` ${t('rates.plusAtHotel', { amount: money(from.plus, currency) })}`}
-      </span>
+      <span className="block text-xs text-muted">{lengthWords(stay, t)}</span>
+      {from.plus > 0 && (
+        <span className="block text-xs font-semibold">
+          {t('rates.plusAtHotel', { amount: money(from.plus, currency) })}
+        </span>
+      )}
       {from.isForResidents && <span className="block text-xs font-semibold text-warn">{t('rates.residents')}</span>}
     </p>
   )

@@ -97,9 +97,13 @@ export function RateOption(props: Props) {
             )}
             <Price amount={total} currency={currency} className="text-2xl" />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
-              {stayWords}
-              {plus > 0 ? ` ${t('rates.plusAtHotel', { amount: words(plus) })}` : `, ${t('rates.taxesIncluded')}`}
+              {stayWords}, {t(plus > 0 ? 'results.taxesIncluded' : 'rates.taxesIncluded')}
             </p>
+            {plus > 0 && (
+              <p className="max-w-44 text-xs font-semibold desktop:max-w-none">
+                {t('rates.plusAtHotel', { amount: words(plus) })}
+              </p>
+            )}
           </div>
           <SelectButton
             status={check.status}

@@ -113,9 +113,9 @@ export function PlaceList({ term, answered, isLooking, error }: Props) {
                     {detail && (
                       <span
                         data-says-offline={(entry.kind === 'retry' && isNetworkFailure(error)) || undefined}
-                        className={`block text-sm text-muted ${entry.kind === 'retry' ? '' : 'truncate'}`}
+                        className="block text-sm text-muted"
                       >
-                        <Marked text={detail} term={entry.kind === 'city' && entry.city.near ? typed : ''} />
+                        <Marked text={detail} term={entry.kind === 'city' ? typed : ''} />
                       </span>
                     )}
                   </span>
