@@ -48,6 +48,7 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
       /^You are changing your booking of .* It stays booked until you cancel it yourself, once/,
     )
     await expect(line).toContainText(/Cancelling it then gives back USD\s\d/u)
+    await expect(page.getByRole('article').getByText('Your booked room')).toHaveCount(1)
     await expectAccessible(page)
     const summary = await selectRate(page, { refundable: true })
     presses += 1

@@ -10,6 +10,7 @@ import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import BookingPage from '#web/storefront/trips/booking/BookingPage.tsx'
 import type { NextStay } from './AgainstOldStay.tsx'
+import { HeldRoom } from './HeldRoom.tsx'
 import { OldStayNotice } from './OldStayNotice.tsx'
 
 const quote: CancellationQuote = {
@@ -255,4 +256,25 @@ it('names the old and the new stay where dates were changed twice', async () => 
   const seen = screen.getAllByRole('link', { name: /^See the booking of/ }).map((link) => link.getAttribute('href'))
   expect(seen).toEqual(['/booking?refId=LS-2', '/booking?refId=LS-3'])
   expect(await booked()).toBeTruthy()
+})
+
+it.each([
+  ['h1', ['Deluxe King', 'Deluxe Twin'], true],
+  ['h1', ['Deluxe Twin'], false],
+  ['h2', ['Deluxe King'], false],
+])('of the rooms of %s, %j are marked as the one that is booked: %s', async (hotelId, names, isMarked) => {
+  const booking = aBooking({ can })
+  booking.hotelBooking.hotel.id = 'h1'
+  booking.hotelBooking.rooms = [{ id: 'r1', name: 'Deluxe King' }]
+  bookings['LS-1'] = booking
+  await renderScreen(
+    <>
+      <HeldRoom reference="LS-1" {...{ hotelId, names }} />
+      <HeldRoom reference="LS-1" hotelId="h1" names={['Deluxe King']} />
+    </>,
+    undefined,
+    '/hotel/h1/detail',
+  )
+  // The second is always marked: by then the first is decided, too.
+  expect(await screen.findAllByText('Your booked room')).toHaveLength(isMarked ? 2 : 1)
 })

@@ -175,7 +175,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {stay ? (
             <Suspense fallback={<RatesSkeleton />}>
               <RatesSection
-                {...{ hotel, stay, rates, groups, showsIds }}
+                {...{ hotel, stay, rates, groups, replaces, showsIds }}
                 error={error}
                 onRetry={() => void refetch()}
               />

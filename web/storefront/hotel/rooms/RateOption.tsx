@@ -87,7 +87,7 @@ export function RateOption(props: Props) {
           <div className="flex-1 basis-24 desktop:flex-none desktop:basis-auto desktop:text-right">
             {option.publicRate !== undefined && option.publicRate > total && (
               <p className="text-xs font-semibold text-success">
-                {t('rates.member', { amount: words(option.publicRate) })}
+                {t('rates.member', { saving: words(option.publicRate - total) })}
               </p>
             )}
             {final && before !== total && (

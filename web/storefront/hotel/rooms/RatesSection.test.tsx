@@ -51,11 +51,12 @@ beforeEach(() => {
 })
 afterEach(() => closeDialog())
 
-function aSection(rates: Rate[], token: string, onRetry: () => void) {
+function aSection(rates: Rate[], token: string, onRetry: () => void, publicRate?: number) {
   const rooms = someRooms(
     rates,
     rates.map(({ id }) => [id]),
   )
+  for (const option of rooms.recommendations) option.publicRate = publicRate
   const list = { token, currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
   return (
     <>
@@ -179,6 +180,14 @@ it.each([
   const book = await screen.findByRole('button', { name: 'Book now' })
   const again = document.getElementById(book.getAttribute('aria-describedby') ?? '')
   expect(again?.textContent).toBe(warning)
+})
+
+it.each([
+  [105, ['Member price · you save USD\u00A05']],
+  [100, []],
+])('a member reads beside 100 what is saved against %d', async (publicRate, said) => {
+  await renderScreen(aSection([aRate({ id: 'a' })], 'list', () => undefined, publicRate))
+  expect(screen.queryAllByText(/^Member price/).map((line) => line.textContent)).toEqual(said)
 })
 
 it('a rate says when it is paid', async () => {

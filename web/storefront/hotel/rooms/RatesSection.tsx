@@ -5,7 +5,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
-import { useSession } from '#web/shell/session.ts'
+import { useOwnSession, useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
@@ -21,10 +21,11 @@ import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
 import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
-import { nameOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
+import { nameOfGroup, namesOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
 import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import type { HotelRates } from './use-rates.ts'
 
+const HeldRoom = lazyPart(async () => (await import('#web/storefront/date-change/HeldRoom.tsx')).HeldRoom)
 const PolicyDialog = lazyPart(async () => (await import('#web/storefront/hotel/terms/PolicyDialog.tsx')).PolicyDialog)
 const SummaryDialog = lazyPart(
   async () => (await import('#web/storefront/hotel/summary/SummaryDialog.tsx')).SummaryDialog,
@@ -41,14 +42,17 @@ interface Props {
   rates: HotelRates | undefined
   groups: readonly RoomGroup[]
   error: Error | null
+  /** Reference of the stay whose dates are changed. */
+  replaces?: string | null
   showsIds: boolean
   onRetry: () => void
 }
 
-export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRetry }: Props) {
+export function RatesSection({ hotel, stay, rates, groups, error, replaces, showsIds, onRetry }: Props) {
   const { t, language } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const isLoggedIn = useSession() !== undefined
+  const changed = useOwnSession() && replaces
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
   const locale = localeOf(language)
@@ -118,7 +122,17 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
       {language !== 'en' && <p className="text-xs text-muted">{t('rates.namesOf')}</p>}
       {!list && <RatesSkeleton />}
       {list?.groups.map((group) => (
-        <RoomGroupCard key={group.id} {...{ group, now }}>
+        <RoomGroupCard
+          key={group.id}
+          {...{ group, now }}
+          mark={
+            changed && (
+              <Suspense>
+                <HeldRoom reference={changed} hotelId={hotel.id} names={namesOfGroup(group)} />
+              </Suspense>
+            )
+          }
+        >
           {(option) => (
             <RateOption
               key={option.recommendationId}

@@ -19,15 +19,20 @@ export function nameOfGroup({ rooms, options }: RoomGroup): string {
   return rooms[0]?.name ?? sold[0]?.name ?? ''
 }
 
+/** Of its rooms, as each supplier calls them. */
+export const namesOfGroup = ({ options }: RoomGroup) => options.flatMap(({ rooms }) => rooms.map(({ name }) => name))
+
 interface Props {
   group: RoomGroup
   /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`. */
   now: string
+  /** Lies on the picture. */
+  mark?: ReactNode
   children: (option: RoomOption) => ReactNode
 }
 
 /** A room type: its picture and facts, and beside them its options, the cheapest first. */
-export function RoomGroupCard({ group, now, children }: Props) {
+export function RoomGroupCard({ group, now, mark, children }: Props) {
   const { t, language } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const lead = leadOptions(group.options, now)
@@ -48,14 +53,17 @@ export function RoomGroupCard({ group, now, children }: Props) {
   return (
     <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[15rem_1fr]">
       <div className="desktop:border-r desktop:border-border">
-        <div lang="en" className="relative h-36 bg-tint desktop:h-32">
-          <HotelPhoto
-            src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
-            alt={picture?.caption ?? ''}
-            width={480}
-            height={256}
-            seed={group.id}
-          />
+        <div className="relative h-36 bg-tint desktop:h-32">
+          <div lang="en" className="contents">
+            <HotelPhoto
+              src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
+              alt={picture?.caption ?? ''}
+              width={480}
+              height={256}
+              seed={group.id}
+            />
+          </div>
+          {mark}
         </div>
         <div className="p-4">
           <h3 lang="en" className="text-lg leading-snug">
