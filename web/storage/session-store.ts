@@ -50,6 +50,9 @@ function parse(token: string | undefined, data: string | undefined): Session | u
   }
 }
 
+/** The browser has no room for the session, in any storage: the next page knows nothing of it. */
+export const isSessionOfPage = (): boolean => local.isOfPage(keys.token) || local.isOfPage(keys.user)
+
 /** Also the only place that writes both copies of the company. */
 export function storeSession(token: string, user: UserData): void {
   const { companyData, isTestAccount } = user

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { login, type UserData } from '#shared/api/accounts.ts'
 import { bodies, on, serve } from '#web/serve.ts'
-import { lapseSession, storeSession } from '#web/storage/session-store.ts'
+import { clearSession, lapseSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
 import { LiveStatus } from '#web/shell/frame/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
@@ -162,7 +162,7 @@ describe('on the business site', () => {
     await openOnBusiness()
     serve()
     await fill('maya@gmail.com', 'Secret-2026')
-    expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
+    expect(await screen.findByText('Please enter a company email address!', { selector: 'p' })).toBeDefined()
     expect(fetch).not.toHaveBeenCalled()
   })
 
@@ -247,6 +247,19 @@ it('says that it worked, to eyes and ears [A4-002]', async () => {
   await fill(user.email, 'Secret-2026')
   await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe('Successfully logged in!'))
   expect(screen.getAllByText('Successfully logged in!')).toHaveLength(2)
+})
+
+it('says that a login is of this page only where the browser has no room for it', async () => {
+  await renderScreen(<LiveStatus />)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  welcome(user)
+  await fill(user.email, 'Secret-2026')
+  const said = 'You are logged in on this page only: your browser has no room to remember it.'
+  await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe(said))
+  full.mockRestore()
+  clearSession()
 })
 
 it('asks for a phone number when the account has none, and only then [A4-003] [A2-070]', async () => {

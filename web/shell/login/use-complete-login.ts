@@ -5,7 +5,7 @@ import type { Partner } from '#shared/partner/partner.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { readLapsed, storeSession } from '#web/storage/session-store.ts'
+import { isSessionOfPage, readLapsed, storeSession } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { closeDialog, openDialog } from './dialog-state.ts'
 
@@ -40,7 +40,8 @@ export function useCompleteLogin(): (token: string, user: UserData) => void {
     const returns = readLapsed() !== undefined
     storeSession(token, user)
     closeDialog()
-    announce(t('shell.login.done'))
+    if (isSessionOfPage()) announce(t('shell.login.ofPage'), 'neutral')
+    else announce(t('shell.login.done'))
     if (!user.contactNumber) openDialog('phone')
     const target = returns ? undefined : targetOf(user, pathname, partner)
     if (target === undefined) return
