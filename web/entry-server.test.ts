@@ -64,6 +64,14 @@ it('a hotel’s page says what its guests thought, and nothing where nobody said
   expect((await page('/hotel/h1/detail', found)).body).not.toContain('out of 10')
 })
 
+it('a hotel’s page without a stay claims to look for no rooms, and says what a browser without scripts needs', async () => {
+  const { body } = await page('/hotel/h1/detail', found)
+  const [rooms = ''] = /<section id="rooms".*?<\/section>/s.exec(body) ?? []
+  expect(rooms).toContain('Please allow JavaScript to go on.')
+  expect(rooms).not.toContain('Looking for rooms')
+  expect(rooms).not.toContain('role="status"')
+})
+
 it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
 })

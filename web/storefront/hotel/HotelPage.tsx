@@ -5,6 +5,7 @@ import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -181,7 +182,12 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
               />
             </Suspense>
           ) : (
-            <RatesSkeleton />
+            <>
+              <NoScript />
+              <div className="noscript:hidden">
+                <RatesSkeleton isAsked={false} />
+              </div>
+            </>
           )}
         </section>
         <HotelFacilities facilities={hotel.facilities} />

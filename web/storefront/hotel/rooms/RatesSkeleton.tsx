@@ -1,12 +1,15 @@
 import { useTranslation } from '#web/i18n/words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Room for the rates while they are asked for: at least a screen, so that what follows them is not pushed out of sight. */
-export function RatesSkeleton() {
+/**
+ * Room for the rates while they are asked for: at least a screen, so that what follows them is not pushed out of sight. The server does
+ * not know the day, so it asks for nothing, and says nothing of it: the browser may never run a script.
+ */
+export function RatesSkeleton({ isAsked = true }: { isAsked?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className="min-h-svh">
-      <p className="mb-4 font-medium text-muted">{t('rates.loading')}</p>
+    <div {...(isAsked ? { role: 'status' } : {})} className="min-h-svh">
+      <p className="mb-4 font-medium text-muted">{isAsked ? t('rates.loading') : '\u00A0'}</p>
       <div className="space-y-5">
         {[1, 2, 3].map((key) => (
           <div
