@@ -213,7 +213,7 @@ const id: RequestWords = {
   refusal: 'Alasan penolakan',
   until: 'Sampai',
   closing: 'Selamat bepergian!',
-  why: 'Anda menerima email ini karena Anda mengajukan, menjalani, atau memutuskan penginapan ini.',
+  why: 'Anda menerima email ini karena Anda yang meminta penginapan ini, yang akan menginap, atau yang memutuskannya.',
 }
 
 export const requestWords: Record<Language, RequestWords> = { en, id }

@@ -45,7 +45,7 @@ it('the times of arriving and leaving are written as the page writes times', asy
 })
 
 it('what helps whom, and families and pets, stand as facts; of what the hotel does not say the page says that', async () => {
-  const silent = /^Hotel tidak mencantumkan apa pun tentang anak/
+  const silent = /^Hotel tidak mencantumkan informasi tentang anak/
   const facts = ['Grab rails', 'Family Rooms', 'Pets Allowed', 'Bar'].map((name) => ({ name }))
   const told = <GoodToKnow hotel={aHotelContent({ facilities: facts })} rates={[aRate()]} />
   const { unmount } = await renderScreen(told, indonesian)

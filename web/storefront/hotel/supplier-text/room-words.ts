@@ -4,6 +4,8 @@ import { supplyName } from './supply-name.ts'
 /** "2 ", "1 x ". */
 const COUNT = /^(\d+) (?:x )?/i
 const PLURAL = /\(s\)$|s$/
+/** Of a word that is not written so by itself, as "AC" and "WiFi" are. */
+const CAPITAL = /^\p{Lu}(?=\p{Ll}*(?: |$))/u
 
 /**
  * "1 king bed and 2 single beds" or "Sea view, Balcony" in the page's language; undefined where one part of it is not known: half a
@@ -15,7 +17,7 @@ export function roomWords(said: string, t: Translate): string | undefined {
     const one = part.trim()
     const count = COUNT.exec(one)?.[1]
     const name = supplyName(one.replace(COUNT, '').replace(PLURAL, ''), t)
-    return name && [count, name].filter(Boolean).join(' ')
+    return name && [count, name.replace(CAPITAL, (letter) => letter.toLowerCase())].filter(Boolean).join(' ')
   })
   if (words.includes(undefined)) return undefined
   const sentence = words.join(', ')
