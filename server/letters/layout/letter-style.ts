@@ -1,6 +1,6 @@
 /** Colours of letters: those of our pages (shared/partner/theme.ts), which mail programs cannot look up. */
-export const light = { page: '#f7f6f3', card: '#ffffff', text: '#1c1b19', muted: '#5c5953', line: '#ddd9d1' }
-const dark = { page: '#141413', card: '#1d1c1a', text: '#f3f1ec', muted: '#b5b0a6', line: '#3b3935' }
+export const lightColours = { page: '#f7f6f3', card: '#ffffff', text: '#1c1b19', muted: '#5c5953', line: '#ddd9d1' }
+const darkColours = { page: '#141413', card: '#1d1c1a', text: '#f3f1ec', muted: '#b5b0a6', line: '#3b3935' }
 
 interface BrandColours {
   colour: string
@@ -21,10 +21,10 @@ export function letterStyle(brand: BrandColours): string {
     '.facts td{padding:0 0 10px!important;border-top:0!important}',
     '}',
     '@media (prefers-color-scheme:dark){',
-    `.page{background:${dark.page}!important;color:${dark.text}!important}`,
-    `.card{background:${dark.card}!important}`,
-    `.facts th{color:${dark.muted}!important}`,
-    `.facts,.facts th,.facts td{border-color:${dark.line}!important}`,
+    `.page{background:${darkColours.page}!important;color:${darkColours.text}!important}`,
+    `.card{background:${darkColours.card}!important}`,
+    `.facts th{color:${darkColours.muted}!important}`,
+    `.facts,.facts th,.facts td{border-color:${darkColours.line}!important}`,
     `.brand,.way{color:${brand.colour}!important}`,
     `.action{background:${brand.colour}!important;color:${brand.onColour}!important;border-color:${brand.colour}!important}`,
     '}',

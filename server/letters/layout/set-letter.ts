@@ -1,6 +1,6 @@
 import { unwritable } from '#shared/api/fields.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { letterStyle, light } from './letter-style.ts'
+import { letterStyle, lightColours } from './letter-style.ts'
 import { unlinked } from './unlinked.ts'
 
 export type Language = 'en' | 'id'
@@ -88,25 +88,25 @@ function asHtml({
   more = [],
   closing,
 }: LetterContent): string {
-  const line = `border-top:1px solid ${light.line}`
+  const line = `border-top:1px solid ${lightColours.line}`
   // The roles are said once more: on a phone the cells stand below each other, and then they are no table's to a screen reader.
   const rows = facts.map(
     ([label, value]) =>
-      `<tr role="row"><th role="rowheader" scope="row" style="width:34%;text-align:left;vertical-align:top;padding:8px 16px 8px 0;${line};color:${light.muted};font-weight:500">${escapeHtml(label)}</th>` +
+      `<tr role="row"><th role="rowheader" scope="row" style="width:34%;text-align:left;vertical-align:top;padding:8px 16px 8px 0;${line};color:${lightColours.muted};font-weight:500">${escapeHtml(label)}</th>` +
       `<td role="cell" style="vertical-align:top;padding:8px 0;${line};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title><style>${letterStyle(brand.dark)}</style></head>`,
-    `<body class="page" style="margin:0;background:${light.page};color:${light.text};${font};font-size:16px;line-height:1.5">`,
+    `<body class="page" style="margin:0;background:${lightColours.page};color:${lightColours.text};${font};font-size:16px;line-height:1.5">`,
     `<div style="max-width:600px;margin:0 auto;padding:24px 16px">`,
     `<p class="brand" style="font-weight:700;font-size:20px;color:${brand.colour};margin:0 0 16px">${escapeHtml(brand.name)}</p>`,
-    `<div class="card" style="background:${light.card};border-radius:12px;padding:24px">`,
+    `<div class="card" style="background:${lightColours.card};border-radius:12px;padding:24px">`,
     `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     rows.length > 0
-      ? `<table class="facts" role="table" style="width:100%;border-collapse:collapse;margin:0 0 16px;border-bottom:1px solid ${light.line};font-size:15px;line-height:1.5">${rows.join('')}</table>`
+      ? `<table class="facts" role="table" style="width:100%;border-collapse:collapse;margin:0 0 16px;border-bottom:1px solid ${lightColours.line};font-size:15px;line-height:1.5">${rows.join('')}</table>`
       : '',
     action
       ? `<p style="margin:24px 0"><a class="action" href="${escapeHtml(action.url)}" style="background:${brand.colour};color:${brand.onColour};border:1px solid ${brand.colour};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
