@@ -133,7 +133,9 @@ function lineFile(): string {
 }
 
 // Below it stand the rooms, which are pressed meanwhile.
-test('nothing moves when the line of the old stay comes', async ({ page }) => {
+test('the rooms stay where they are when the line of the old stay comes, but for one line of its words', async ({
+  page,
+}) => {
   const api = apiClient(`http://localhost:${ports.shop}`)
   const traveller = await api.signUp()
   const { refId, priced } = await bookRoom(api, traveller, { refundable: true })
@@ -165,7 +167,7 @@ test('nothing moves when the line of the old stay comes', async ({ page }) => {
       expect(Math.abs((await below()) - before)).toBeLessThan(1)
       answer.resolve()
       await expect(page.getByText(/Cancelling it then gives back USD/)).toBeVisible()
-      // Its own numbers may be a word longer or shorter than those that its place was kept for.
+      // Its own numbers may be a word longer or shorter than those that its place was kept for: a line of 24 pixels.
       expect(Math.abs((await below()) - before)).toBeLessThanOrEqual(24)
       await page.unroute(code)
       await page.unroute(answers)

@@ -22,6 +22,7 @@ export function CompanyPayment(props: ComponentProps<typeof Section>) {
 export function CompanyNote({ user, ...props }: ComponentProps<typeof Banner> & { user: UserData }) {
   if (!user.companyData) return null
   return (
+    // As tall as its two lines on a phone, and its one elsewhere: the form below must not move.
     <Suspense fallback={<Skeleton className="h-20.5 sm:h-14" />}>
       <Banner {...props} />
     </Suspense>

@@ -49,6 +49,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
           )}
         </div>
       ) : (
+        // As tall as the facts that come, which take two lines of a phone: the rooms below must not move.
         <Skeleton className="h-23.5 w-80 max-w-full sm:h-17" />
       )}
       <Button
