@@ -42,8 +42,13 @@ export async function insertJob(
     .execute()
 }
 
-/** Kinds of work that stand behind all others, and how many of each may be taken now: none waits for another of them. */
-export type Unhurried = Readonly<Record<string, number>>
+/** How many may be taken now. */
+export interface Shares {
+  /** Of kinds of work that stand behind all others: none waits for another of them. */
+  unhurried?: Readonly<Record<string, number>>
+  /** Of families of kinds, named by what stands before the dot; the unhurried ones count apart. */
+  families?: Readonly<Record<string, number>>
+}
 
 /**
  * Takes up to `limit` due jobs that no worker holds, for the worker `holder`; what is unhurried gets what the others leave.
@@ -55,18 +60,29 @@ export async function claimJobs(
   holder: string,
   limit: number,
   leaseMs: number,
-  unhurried: Unhurried = {},
+  { unhurried = {}, families = {} }: Shares = {},
 ): Promise<ClaimedJob[]> {
   const isDue = sql`done_at is null and run_at <= now() and (lease_until is null or lease_until < now())`
   const kinds = sql`${Object.keys(unhurried)}::text[]`
   const limits = sql`${Object.values(unhurried)}::int[]`
+  const isHurried = sql`${isDue} and kind <> all(${kinds})`
+  const family = sql`split_part(kind, '.', 1)`
+  const names = sql`${Object.keys(families)}::text[]`
   const { rows } = await sql<ClaimedJob>`
     with cut as (
       update job set lease_until = now() + ${leaseMs} * interval '1 ms'
       where done_at is null and lease_until > now() + ${LONGEST_LEASE}),
-    first as (
-      select id from job where ${isDue} and kind <> all(${kinds})
+    free as (
+      select id, run_at from job where ${isHurried} and ${family} <> all(${names})
       order by run_at, id limit ${limit} for update skip locked),
+    related as (
+      select due.id, due.run_at
+      from unnest(${names}, ${Object.values(families)}::int[]) as part(name, most) cross join lateral (
+        select id, run_at from job where ${isHurried} and ${family} = part.name
+        order by run_at, id limit part.most for update skip locked) as due),
+    first as (
+      select id from (select * from free union all select * from related) as due
+      order by run_at, id limit ${limit}),
     last as (
       select due.id from unnest(${kinds}, ${limits}) as part(of_kind, most) cross join lateral (
         select id from job where ${isDue} and kind = part.of_kind

@@ -12,6 +12,7 @@ import { defaultPace } from './worker.ts'
 const pace = {
   ...defaultPace,
   unhurried: { 'featured.find': 2 },
+  families: { mail: 2 },
   concurrency: 4,
   leaseMs: 600,
   pollMs: 100,
@@ -274,7 +275,9 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await sql`update job set run_at = now() - interval '1 hour'`.execute(db)
     for (const key of ['a', 'b', 'c']) await enqueue(jobs, key)
     const take = async (limit: number, ofThem: number) => {
-      const taken = await claimJobs(db, 'w', limit, 30_000, { 'featured.find': ofThem, 'channel.deliver': 1 })
+      const taken = await claimJobs(db, 'w', limit, 30_000, {
+        unhurried: { 'featured.find': ofThem, 'channel.deliver': 1 },
+      })
       return taken.map(({ key }) => key).toSorted()
     }
     expect(await take(2, 2)).toHaveLength(2)
@@ -321,6 +324,55 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     held.resolve()
     await expect.poll(async () => (await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
     expect(most).toBe(2)
+  })
+
+  test('a mail server that hangs leaves places for payments, however many letters are due, of whatever kinds', async () => {
+    const jobs = newJobs()
+    const held = Promise.withResolvers<void>()
+    let letters = 0
+    let most = 0
+    const send = async () => {
+      letters += 1
+      most = Math.max(most, letters)
+      await held.promise
+      letters -= 1
+      return done
+    }
+    workers.push(
+      jobs.startWorker({ ...handlers(async () => done), 'mail.invitation': send, 'mail.invitation-cancelled': send }),
+    )
+    await db.transaction().execute(async (tx) => {
+      for (const memberId of ['1', '2', '3', '4']) {
+        await jobs.enqueue(tx, { kind: 'mail.invitation', key: `asked ${memberId}`, data: { memberId } })
+        const data = { memberId, at: '2026-01-01T00:00:00.000Z' }
+        await jobs.enqueue(tx, { kind: 'mail.invitation-cancelled', key: `called off ${memberId}`, data })
+      }
+    })
+    await expect.poll(() => letters).toBe(2)
+    await enqueue(jobs, 'payment')
+    await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ key: 'payment', done_at: expect.any(Date) })
+    held.resolve()
+    await expect.poll(async () => (await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
+    expect(most).toBe(2)
+  })
+
+  test('what is of a family and what is not is taken in the order in which it is due', async () => {
+    const jobs = newJobs()
+    await db.transaction().execute(async (tx) => {
+      for (const memberId of ['1', '2', '3']) {
+        await jobs.enqueue(tx, { kind: 'mail.invitation', key: `letter ${memberId}`, data: { memberId } })
+      }
+    })
+    await sql`update job set run_at = now() - interval '1 hour'`.execute(db)
+    for (const key of ['a', 'b']) await enqueue(jobs, key)
+    const take = async (limit: number, letters: number) => {
+      const taken = await claimJobs(db, 'w', limit, 30_000, { families: { mail: letters } })
+      return taken.map(({ key }) => key).toSorted()
+    }
+    expect(await take(2, 1)).toEqual(['a', 'letter 1'])
+    expect(await take(1, 2)).toEqual(['letter 2'])
+    expect(await take(16, 0)).toEqual(['b'])
+    expect(await take(16, 1)).toEqual(['letter 3'])
   })
 
   test('a job for later waits', async () => {

@@ -21,6 +21,11 @@ export interface WorkerPace {
   concurrency: number
   /** Kinds that are taken when nothing else is due, so many of each at a time: a slow supplier must not fill all places. */
   unhurried: Partial<Record<JobKind, number>>
+  /**
+   * Families of kinds that share an outside party, `mail` of `mail.refund`, and so many of each at a time, the unhurried aside:
+   * a party that hangs must not fill all places.
+   */
+  families: Readonly<Record<string, number>>
   /** How long a silent worker keeps its job. */
   leaseMs: number
   /** How often to look for work that another process left. */
@@ -36,6 +41,7 @@ export const defaultPace: WorkerPace = {
   // A supplier may take 90 seconds to book: a few of those must not hold up the other payments.
   concurrency: 16,
   unhurried: {},
+  families: {},
   leaseMs: 30_000,
   pollMs: 1000,
   backoffMs: 500,
@@ -100,12 +106,11 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
     }
   }
 
-  const atWork = (kind: string) => Array.from(running.values()).filter((one) => one.kind === kind).length
   const claim = (free: number): Promise<ClaimedJob[]> => {
-    const unhurried = Object.fromEntries(
-      Object.entries(pace.unhurried).map(([kind, most]) => [kind, Math.max(0, most - atWork(kind))]),
-    )
-    return claimJobs(db, holder, free, pace.leaseMs, unhurried).catch((error: unknown) => {
+    const atWork = Array.from(running.values(), ({ kind }) => kind)
+    const related = atWork.filter((kind) => !(kind in pace.unhurried)).map((kind) => kind.split('.', 1)[0])
+    const shares = { unhurried: left(pace.unhurried, atWork), families: left(pace.families, related) }
+    return claimJobs(db, holder, free, pace.leaseMs, shares).catch((error: unknown) => {
       if (error instanceof DatabaseAway) unheardUntil = performance.now() + UNHEARD_MS
       throw error
     })
@@ -127,6 +132,13 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
       await Promise.race([finishRunning(), patience])
     },
   }
+}
+
+/** Of so many at a time, those that are not at work. */
+function left(most: Readonly<Record<string, number>>, atWork: readonly (string | undefined)[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(most).map(([name, all]) => [name, Math.max(0, all - atWork.filter((one) => one === name).length)]),
+  )
 }
 
 interface Workplace {

@@ -39,7 +39,7 @@ import { createLog } from '#server/log.ts'
 import { createPrinter } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { unhurried } from './job-handlers.ts'
+import { families, unhurried } from './job-handlers.ts'
 import { registered } from './registered.ts'
 
 /** Some polls of one search: a supplier's late list still reaches the next ones. */
@@ -77,7 +77,7 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     now,
     db,
     loop,
-    jobs: createJobs(db, log, { ...defaultPace, unhurried }, now),
+    jobs: createJobs(db, log, { ...defaultPace, unhurried, families }, now),
     supplier: sharedPolls(soldRates(withHotelZones(suppliers))),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),

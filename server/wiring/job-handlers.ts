@@ -15,6 +15,9 @@ import type { WorkerPace } from '#server/jobs/worker.ts'
 /** What no caller waits for: so many of each at a time, and only when nothing else is due. */
 export const unhurried: WorkerPace['unhurried'] = { 'featured.find': 2, 'channel.deliver': 4, 'mail.confirmation': 4 }
 
+/** A mail server that accepts a connection and says nothing holds a letter for ten seconds, and hundreds may be waiting. */
+export const families: WorkerPace['families'] = { mail: 6 }
+
 /** Every kind of durable work and the operation that does it. */
 export function jobHandlers(context: Context): JobHandlers {
   return {
