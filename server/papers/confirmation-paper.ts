@@ -10,6 +10,7 @@ import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import { boardsOf, partyOf, taxName } from '#server/booking/letters/stay-words.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import { asWritten } from '#server/letters/layout/line.ts'
 import { cancellationLines, plain } from '#server/booking/letters/cancellation-lines.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
@@ -165,7 +166,10 @@ function priceSection(booking: BookingRow, language: Language): Section {
 
 function termsSection({ rates, currency }: BookingRow, language: Language): Section {
   const say = confirmationWords[language]
-  const lines = [...cancellationLines(rates, currency, language), ...nationalityNotices(rates).map(plain)]
+  const lines = [
+    ...cancellationLines(rates, currency, language).map(asWritten),
+    ...nationalityNotices(rates).map(plain),
+  ]
   return {
     heading: say.terms,
     parts: (lines.length > 0 ? lines : [say.noTerms]).map((text) => ({ kind: 'text', text })),

@@ -2,6 +2,7 @@ import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } f
 import type { Currency } from '#shared/money/currency.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
+import { asWritten, type Line } from '#server/letters/layout/line.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 
 const words = {
@@ -24,8 +25,10 @@ const words = {
   },
 }
 
+const WRITTEN_IN_ENGLISH = 'Ditulis dalam bahasa Inggris:'
+
 /** The cancellation policy of the rates, a sentence a line, each once for rooms alike; the same terms as on the screens. */
-export function cancellationLines(rates: readonly TermedRate[], currency: Currency, language: Language): string[] {
+export function cancellationLines(rates: readonly TermedRate[], currency: Currency, language: Language): Line[] {
   const say = words[language]
   const at = (local: string) => formatHotelTime(local, letterLocale[language])
   const joined = joinRooms(rates)
@@ -40,10 +43,22 @@ export function cancellationLines(rates: readonly TermedRate[], currency: Curren
           return say.noRefund(at(term.after))
       }
     })
-    const told = [...(rate.refundable ? [] : [say.never]), ...terms, ...wordsBesideTerms(rate).map(plain)]
+    const told = [...(rate.refundable ? [] : [say.never]), ...terms]
     return joined.length > 1 ? told.map((line) => say.room(place + 1, line)) : told
   })
-  return lines.length === 0 ? [] : [...new Set(lines), say.hotelTime]
+  const theirs = joined.flatMap((rate, place): Line[] => {
+    const before = joined.length > 1 ? say.room(place + 1, '') : ''
+    return wordsBesideTerms(rate).map((html) => ({ before, supplier: plain(html) }))
+  })
+  const all = [...eachOnce(lines), ...supplierLines(eachOnce(theirs), language)]
+  return all.length === 0 ? [] : [...all, say.hotelTime]
+}
+
+const eachOnce = (lines: readonly Line[]) => [...new Map(lines.map((line) => [asWritten(line), line])).values()]
+
+/** Beneath a line that says in which language they are, where that is another than the reader's. */
+export function supplierLines(theirs: readonly Line[], language: Language): Line[] {
+  return theirs.length > 0 && language === 'id' ? [WRITTEN_IN_ENGLISH, ...theirs] : [...theirs]
 }
 
 /** Letters carry no markup: the supplier's words without their tags. */

@@ -7,9 +7,10 @@ import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
+import type { Fact } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
-import { cancellationLines, plain } from './cancellation-lines.ts'
+import { cancellationLines, plain, supplierLines } from './cancellation-lines.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
@@ -155,7 +156,7 @@ export const confirmationLetter = defineLetter({
     )
     const pass = passLines(booking.pass, language)
     const esims = esimLines(booking.esims, language)
-    const notices = nationalityNotices(booking.rates).map(plain)
+    const notices = nationalityNotices(booking.rates).map((html) => ({ supplier: plain(html) }))
     return {
       key: `confirmation:${booking.reference}`,
       subject: say.subject(booking.hotelName),
@@ -182,7 +183,7 @@ export const confirmationLetter = defineLetter({
           ),
         ],
         [say.nights, String(nightsBetween(checkIn, checkOut))],
-        [say.rooms, booking.rooms.join('\n')],
+        [say.rooms, booking.rooms.map((supplier) => ({ supplier }))],
         [say.board, boardsOf(booking.rates, language).join('\n')],
         [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
         [
@@ -194,8 +195,8 @@ export const confirmationLetter = defineLetter({
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],
         ...voucherFacts(booking.vouchers, language),
-        ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
-        ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
+        ...(terms.length > 0 ? [[say.terms, terms] as Fact] : []),
+        ...(notices.length > 0 ? [[say.notice, supplierLines(notices, language)] as Fact] : []),
         ...pass.facts,
         ...esims.facts,
       ],

@@ -97,7 +97,7 @@ export const savedBookedLetter = defineLetter({
         [say.address, [booking.hotelAddress, booking.hotelPhone].filter(Boolean).join('\n')],
         [say.checkIn, date(booking.checkIn)],
         [say.checkOut, date(booking.checkOut)],
-        [say.room, booking.rooms.join('\n')],
+        [say.room, booking.rooms.map((supplier) => ({ supplier }))],
         [say.guests, booking.guests.join('\n')],
         [say.confirmation, booking.confirmationNumber],
         [say.reference, reference],

@@ -1,5 +1,6 @@
 import { unwritable } from '#shared/api/fields.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { asWritten, type Line, rewritten } from './line.ts'
 import { letterStyle, lightColours } from './letter-style.ts'
 import { unlinked } from './unlinked.ts'
 
@@ -20,6 +21,8 @@ export interface LetterBrand {
   dark: { colour: string; onColour: string }
 }
 
+export type Fact = [label: string, value: string | readonly Line[]]
+
 /** What a letter says; the layout decides how it looks. All of it is plain text. */
 export interface LetterContent {
   /** The product's own unless said. */
@@ -29,8 +32,8 @@ export interface LetterContent {
   subject: string
   heading: string
   paragraphs: string[]
-  /** Facts in a table: label and value. */
-  facts?: [label: string, value: string][]
+  /** Facts in a table: label and value, of which each line may be a supplier's. */
+  facts?: Fact[]
   action?: Way
   /** Further ways, below it. */
   more?: Way[]
@@ -62,7 +65,7 @@ export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'htm
     subject: said(cut(content.subject.replaceAll(allUnwritable, ' '))),
     heading: said(content.heading),
     paragraphs: content.paragraphs.map(said),
-    facts: (content.facts ?? []).map(([label, value]) => [label, said(value)]),
+    facts: (content.facts ?? []).map(([label, value]) => [label, linesOf(value).map((line) => rewritten(line, said))]),
     closing: said(content.closing),
   }
   return { subject: safe.subject, html: asHtml(safe), text: asText(safe) }
@@ -74,6 +77,8 @@ const allUnwritable = new RegExp(unwritable, 'gu')
 const LONGEST_SUBJECT = 200
 const cut = (subject: string) =>
   subject.length > LONGEST_SUBJECT ? `${Array.from(subject).slice(0, LONGEST_SUBJECT).join('')}…` : subject
+
+const linesOf = (value: Fact[1]) => (typeof value === 'string' ? [value] : value)
 
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 
@@ -88,12 +93,18 @@ function asHtml({
   more = [],
   closing,
 }: LetterContent): string {
+  const written = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const asLine = (one: Line) => {
+    if (typeof one === 'string' || language === 'en') return written(asWritten(one))
+    const { before = '', supplier, after = '' } = one
+    return `${written(before)}<span lang="en">${written(supplier)}</span>${written(after)}`
+  }
   const line = `border-top:1px solid ${lightColours.line}`
   // The roles are said once more: on a phone the cells stand below each other, and then they are no table's to a screen reader.
   const rows = facts.map(
     ([label, value]) =>
       `<tr role="row"><th role="rowheader" scope="row" style="width:34%;text-align:left;vertical-align:top;padding:8px 16px 8px 0;${line};color:${lightColours.muted};font-weight:500">${escapeHtml(label)}</th>` +
-      `<td role="cell" style="vertical-align:top;padding:8px 0;${line};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<td role="cell" style="vertical-align:top;padding:8px 0;${line};overflow-wrap:anywhere;word-break:break-word">${linesOf(value).map(asLine).join('<br>')}</td></tr>`,
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -128,7 +139,9 @@ function asText({
   more = [],
   closing,
 }: LetterContent): string {
-  const table = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
+  const table = facts
+    .map(([label, value]) => `${label}: ${linesOf(value).map(asWritten).join('\n').replaceAll('\n', '\n  ')}`)
+    .join('\n')
   const ways = [...(action ? [action] : []), ...more].map(({ label, url }) => `${label}: ${url}`)
   return [heading, ...paragraphs, table, ...ways, closing, brand.name].filter((part) => part !== '').join('\n\n')
 }

@@ -1,0 +1,22 @@
+/** A line of a fact. A supplier's own words in it are English in every letter, and are marked so in one that is not. */
+export type Line = string | SupplierLine
+
+interface SupplierLine {
+  before?: string
+  supplier: string
+  after?: string
+}
+
+/** All of it as one text. */
+export function asWritten(line: Line): string {
+  if (typeof line === 'string') return line
+  const { before = '', supplier, after = '' } = line
+  return before + supplier + after
+}
+
+/** The same line with each of its texts as `write` has it. */
+export function rewritten(line: Line, write: (text: string) => string): Line {
+  if (typeof line === 'string') return write(line)
+  const { before = '', supplier, after = '' } = line
+  return { before: write(before), supplier: write(supplier), after: write(after) }
+}
