@@ -11,10 +11,14 @@ import { benchFullQuery } from './world/full-query.ts'
 import { benchLoginFlood } from './product/login-flood.ts'
 import { benchLucene } from './world/lucene/full-query-lucene.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
+import { benchMemorySlope } from './product/memory-slope.ts'
+import { benchOverload } from './product/overload.ts'
 import { benchPeers } from './peers/against-next.ts'
 import { type Bar, judge } from './report.ts'
 import { benchSearchThroughput } from './product/search-throughput.ts'
+import { benchSaturation } from './product/saturation.ts'
 import { benchServices } from './world/services.ts'
+import { benchStarts } from './product/starts.ts'
 import { benchStartUp } from './world/start-up.ts'
 import { benchSuggestions } from './world/suggestions.ts'
 
@@ -35,6 +39,10 @@ const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
   'login-flood': () => benchLoginFlood(named.includes('login-flood') ? 'a minute' : 'a burst'),
   'company-lists': benchCompanyLists,
   'cached-pages': benchCachedPages,
+  starts: benchStarts,
+  saturation: benchSaturation,
+  overload: benchOverload,
+  'memory-slope': () => benchMemorySlope(named.includes('memory-slope') ? 1000 : 250),
   'filter-time': () => benchFilterTime(product),
   peers: benchPeers,
   lighthouse: benchLighthouse,

@@ -13,6 +13,11 @@ export interface Priced {
   price: PricedOption
 }
 
+/** With where the price was checked: an option of a list of rates. */
+export interface Checked extends Priced {
+  list: { token: string; recommendationId: string }
+}
+
 interface Wish {
   occupancies?: Occupancy[]
   currency?: string
@@ -39,7 +44,7 @@ const cities = {
 }
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
-export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
+export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Checked> {
   const {
     occupancies = [{ numOfAdults: 2, childAges: [] }],
     currency = 'USD',
@@ -68,10 +73,10 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
       ({ id, rates }) => rates.every((one) => wanted.has(one)) && id.includes('~') === fromSecond,
     )
     if (!option) continue
-    const params = { hotelId, token: list.body.token, recommendationId: option.id }
-    const price = await server.call(checkPrice, { params }, as)
+    const checked = { token: list.body.token, recommendationId: option.id }
+    const price = await server.call(checkPrice, { params: { hotelId, ...checked } }, as)
     if (price.status === 200 && isPriced(price.body))
-      return { hotelId, checkIn, checkOut, occupancies, price: price.body }
+      return { hotelId, checkIn, checkOut, occupancies, price: price.body, list: checked }
   }
   throw new Error('no hotel in the middle of the city has a room')
 }
