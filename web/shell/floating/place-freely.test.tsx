@@ -106,6 +106,9 @@ test.each([
   expect(lookAfter(1150), 'on the way up').toBe('')
   expect(lookAfter(1300)).toBe(readOn)
   expect(lookAfter(2260), 'at the end').toBe('')
+  // Safari goes past both ends by a pull, and back.
+  expect([2310, 2280, 2260].map(lookAfter), 'past the end and back').toEqual(['', '', ''])
+  expect([0, -60, -20, 0].map(lookAfter), 'past the top and back').toEqual(['', '', '', ''])
 })
 
 test('a map is free where it stands beside its list, and on a phone not', () => {

@@ -70,10 +70,10 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
   const somePlace = () => freePlace('buttons and titles') ?? freePlace('buttons') ?? startPlace
   const seeReading = () => {
     const { innerHeight, innerWidth } = window
-    // Safari goes past both ends of a page, and comes back by itself.
-    const end = Math.max(0, document.documentElement.scrollHeight - innerHeight)
-    const at = Math.min(Math.max(0, window.scrollY), end)
-    if (at !== readTo) isReadOn = at > readTo && at < end - EDGE && innerWidth < DESKTOP_PX
+    // Safari goes past the top of a page and comes back by itself, on the way down.
+    const at = Math.max(0, window.scrollY)
+    const isAtEnd = at + innerHeight >= document.documentElement.scrollHeight - EDGE
+    if (at !== readTo) isReadOn = at > readTo && !isAtEnd && innerWidth < DESKTOP_PX
     readTo = at
   }
   const settle = () => {
