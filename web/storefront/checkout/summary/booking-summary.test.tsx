@@ -63,6 +63,17 @@ it('folds away what was chosen, and not what the partner gives with it', async (
   expect(folded?.contains(pass)).toBe(false)
 })
 
+it('marks the rooms’ names as English, and says so in the language of an Indonesian page', async () => {
+  const { unmount } = await renderScreen(<BookingSummary state={state} />, aPageState({ language: 'id' }))
+  const note = screen.getByText('Ditulis dalam bahasa Inggris')
+  expect(note.lang).toBe('id')
+  expect(note.parentElement?.lang).toBe('en')
+  expect(note.parentElement?.textContent).toContain('Twin')
+  unmount()
+  await renderScreen(<BookingSummary state={state} />)
+  expect(screen.queryByText(/^Written in/)).toBeNull()
+})
+
 it('draws below the sentence how what cancelling costs grows', async () => {
   const half = { start: '2099-12-18T18:00', end: '2099-12-20T12:00', value: 50, valueType: 'Percentage' as const }
   const rate = aRate({ id: 'rate-1', roomId: 'r1', totalRate: 200, rules: [{ ...free, end: half.start }, half] })

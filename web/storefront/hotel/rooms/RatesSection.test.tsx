@@ -252,6 +252,20 @@ it('Select opens the summary; Book now asks a visitor to log in, and keeps no ch
   expect(readCheckoutState(undefined)).toBeUndefined()
 })
 
+it('marks the room in the summary as English, and says so in the language of an Indonesian page', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await renderScreen(
+    aSection([aRate({ id: 'a' })], 'list', () => undefined),
+    aPageState({ language: 'id' }),
+  )
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Pilih Room r1/ }))
+  const note = within(await screen.findByRole('dialog')).getByText('Ditulis dalam bahasa Inggris')
+  expect(note.lang).toBe('id')
+  expect(note.parentElement?.lang).toBe('en')
+  expect(note.parentElement?.textContent).toContain('Room r1')
+})
+
 it('says that the total is not all where the hotel collects a tax', async () => {
   answers = { rec1: { totalRate: 100 } }
   await show([aRate({ id: 'a', taxes: [{ description: 'Tourism tax', amount: 5, isIncluded: false }] })])

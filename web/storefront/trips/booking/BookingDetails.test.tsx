@@ -4,6 +4,7 @@ import type { HotelBooking } from '#shared/api/payments.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { BookingDetails } from './BookingDetails.tsx'
+import { RoomList } from './RoomList.tsx'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { CancellationProgress } from '#web/storefront/trips/cancel/CancellationProgress.tsx'
 import { OutcomeBanner } from '#web/storefront/trips/outcome/OutcomeBanner.tsx'
@@ -179,6 +180,14 @@ it('shows contact, guest and additional guests [B2-104]', async () => {
     'Additional guests': 'Adi Putri, Budi Putri',
     Contact: 'maya@lodestay.example+62811',
   })
+})
+
+it.each([
+  ['en', undefined],
+  ['id', 'id'],
+] as const)('says below the rooms that their names are English, where the page is not: %s', async (language, lang) => {
+  await renderScreen(<RoomList booking={aFamily()} />, aPageState({ language }))
+  expect(screen.queryByText('Ditulis dalam bahasa Inggris')?.lang).toBe(lang)
 })
 
 it('shows rooms, payment and what the hotel adds [B2-105]', async () => {
