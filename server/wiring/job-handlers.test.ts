@@ -16,7 +16,9 @@ test('a printer that hangs holds up no payment: confirmations have four places, 
     await enqueue('mail.confirmation', bookingId)
   }
   await enqueue('booking.advance', 1)
-  const taken = await claimJobs(db, 'w', defaultPace.concurrency, defaultPace.leaseMs, unhurried)
+  const taken = await claimJobs(db, 'w', defaultPace.concurrency, defaultPace.leaseMs, {
+    unhurried: { ...unhurried },
+  })
   const kinds = taken.map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual(['booking.advance', ...Array.from({ length: 4 }, () => 'mail.confirmation')])
 })
