@@ -89,6 +89,8 @@ test('a company’s policy is written in the dashboard, and stands beside the ro
     await page.getByRole('button', { name: 'Add rules for a group' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add rules for a group' })
     await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please check these details')
+    await dialog.getByRole('link', { name: 'Please enter a name' }).press('Enter')
     await expect(dialog.getByRole('textbox', { name: 'Name of the group' })).toBeFocused()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -49,6 +49,7 @@ export function AddBudget({ companyId, save, onClose }: Props) {
     <FormDialog
       title={t('budgets.add')}
       closeText={t('shell.close')}
+      problemsTitle={t('shell.problems.title')}
       submitText={objects.length > 0 ? t('costs.save') : undefined}
       cancelText={t('costs.cancel')}
       onSubmit={submit}

@@ -45,6 +45,7 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
     <FormDialog
       title={t(field ? 'costs.fieldTitle' : 'costs.fieldAdd')}
       closeText={t('shell.close')}
+      problemsTitle={t('shell.problems.title')}
       submitText={t('costs.save')}
       cancelText={t('costs.cancel')}
       onSubmit={submit}

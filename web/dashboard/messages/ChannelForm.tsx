@@ -96,6 +96,7 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
     <FormDialog
       title={channel?.name ?? t('messages.add')}
       closeText={t('shell.close')}
+      problemsTitle={t('shell.problems.title')}
       isDanger={isEnding}
       submitText={t(isEnding ? 'messages.end' : 'costs.save')}
       cancelText={t(isEnding ? 'messages.keep' : channel ? 'messages.end' : 'costs.cancel')}

@@ -30,9 +30,9 @@ export function FormProblems({ title, tries, hasFailed = false }: Props) {
   )
 }
 
-/** As `Field` marks them, in the order of the page. */
+/** As `Field` and groups of boxes mark them, in the order of the page. */
 function problemsAround(place: HTMLElement | null): SummaryItem[] {
-  const wrong = place?.closest('form')?.querySelectorAll('[aria-invalid=true]') ?? []
+  const wrong = place?.closest('form')?.querySelectorAll('[aria-invalid=true], [data-invalid]') ?? []
   return [...wrong].flatMap(({ id }) => {
     const message = document.getElementById(`${id}-error`)?.textContent
     return message ? [{ target: id, message }] : []

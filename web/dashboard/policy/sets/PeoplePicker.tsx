@@ -27,6 +27,7 @@ export function PeoplePicker({ people, chosen, error, onChange }: Props) {
     onChange(isIn ? [...chosen, member] : chosen.filter((one) => one !== member))
   return (
     <fieldset
+      id={id}
       className="min-w-0 outline-none"
       tabIndex={-1}
       data-invalid={error ? '' : undefined}

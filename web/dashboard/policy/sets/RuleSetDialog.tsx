@@ -36,6 +36,7 @@ export function RuleSetDialog({ kind, before, saved, team, save, onClose }: Prop
   const [isTried, setTried] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const form = useForm<PolicyForm>({
+    shouldFocusError: false,
     resolver: policyResolver(t),
     defaultValues: formOf(before?.rules ?? saved.policy.company, currency),
   })
@@ -83,6 +84,7 @@ export function RuleSetDialog({ kind, before, saved, team, save, onClose }: Prop
       shape="wide"
       title={title}
       closeText={t('shell.close')}
+      problemsTitle={t('shell.problems.title')}
       submitText={isNobodyFree ? undefined : t('travelPolicy.saveSet')}
       cancelText={t('costs.cancel')}
       onSubmit={submit}
