@@ -41,6 +41,7 @@ test('somebody without an account opens one booking with a code by mail, by the 
 
   await test.step('its papers are there, after a reload too, and nothing of the account', async () => {
     await page.reload()
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
     for (const name of ['Download Confirmation', 'Add to calendar']) {
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
       expect(await file.failure()).toBeNull()

@@ -120,6 +120,6 @@ test('a traveller who forgot the password sets a new one, and no link is worth a
     // This shop has no secret: the call is a 404, which browsers log.
     watched.expectErrors(/404/)
     await button.click()
-    await expect(page.getByText('Invalid token.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Invalid token.' })).toBeVisible()
   })
 })
