@@ -1,7 +1,8 @@
-import type { Bundle, RoamingPass } from '#shared/bundle/bundle.ts'
+import type { Bundle, RoamingPass, TravelEsim } from '#shared/bundle/bundle.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { judgePass, type PassAnswer } from '#shared/bundle/roaming-pass.ts'
+import { judgeEsim } from '#shared/bundle/travel-esim.ts'
 import { dateOf, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { useTranslation, type Translate } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -16,17 +17,20 @@ interface Props {
   stay: { checkIn: string; checkOut: string }
   /** Is the room paid at the desk? Undefined before one is chosen. */
   isPaidAtHotel: boolean | undefined
+  /** Its own line stands above. */
+  esim?: TravelEsim | undefined
 }
 
 /** One quiet line about the pass that comes with a stay. It changes at the partner's midnight. */
-export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, isPaidAtHotel }: Props) {
+export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, isPaidAtHotel, esim }: Props) {
   const { t } = useTranslation()
   const { partner, language } = usePageState()
   const now = useMinuteEnd()
   // Pages are kept for long: which day it is is the browser's to say.
   if (!now) return null
   const nights = nightsBetween(checkIn, checkOut)
-  const answer = judgePass(pass, { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel })
+  const booked = { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel }
+  const answer = judgePass(pass, booked)
   return (
     <NoteLine isGiven={answer.isGiven} Icon={Signal}>
       {wordsOf(answer, {
@@ -34,6 +38,7 @@ export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, i
         partner: partner.name,
         locale: localeOf(language),
         isChosen: isPaidAtHotel !== undefined,
+        hasEsim: esim !== undefined && judgeEsim(esim, booked).isGiven,
       })}
     </NoteLine>
   )
@@ -45,9 +50,11 @@ interface Setting {
   locale: string
   /** A room, and so how it is paid. */
   isChosen: boolean
+  /** Does an eSIM come with the stay? "No roaming pass" would contradict the line above. */
+  hasEsim: boolean
 }
 
-function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen }: Setting): string {
+function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen, hasEsim }: Setting): string {
   if (answer.isGiven) return t(isChosen ? 'pass.given' : 'pass.needsPaying', { count: answer.days, partner })
   const date = (day: string) => formatDate(day, locale)
   switch (answer.reason) {
@@ -59,6 +66,7 @@ function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen }: Setting):
       return t('pass.dates', { partner, from: date(answer.from), until: date(answer.until) })
     case 'LEAD_TOO_SHORT': {
       const { short: count, bookBy, arriveFrom } = answer
+      if (hasEsim) return t('pass.lateBesideEsim', { partner, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
       return t('pass.late', { count, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
     }
   }

@@ -22,10 +22,12 @@ export function PassNote({ country, stay, isPaidAtHotel, className }: Props) {
   const about = country && stay ? { bundle, country, stay, isPaidAtHotel } : undefined
   return (
     <>
-      {bundle.roamingPass && (
-        <Place className={className}>{about && <PassLine {...about} pass={bundle.roamingPass} />}</Place>
-      )}
       {bundle.esim && <Place className={className}>{about && <EsimLine {...about} esim={bundle.esim} />}</Place>}
+      {bundle.roamingPass && (
+        <Place className={className}>
+          {about && <PassLine {...about} pass={bundle.roamingPass} esim={bundle.esim} />}
+        </Place>
+      )}
     </>
   )
 }

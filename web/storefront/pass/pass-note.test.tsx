@@ -96,6 +96,28 @@ it('says both where a partner adds a pass and an eSIM', async () => {
   expect(await screen.findByText('A free eSIM of at least 2 GB for each room comes with your stay.')).toBeDefined()
 })
 
+it.each([
+  [
+    'en',
+    'A free eSIM of at least 4 GB for each room comes with your stay.',
+    'Stays from Tue, 8 Dec 2026 also include a Telco roaming pass; for this one, booking by Sun, 22 Nov 2026 was needed.',
+  ],
+  [
+    'id',
+    'eSIM gratis minimal 4 GB untuk tiap kamar disertakan dengan penginapan Anda.',
+    'Penginapan mulai Sel, 8 Des 2026 juga mendapatkan paket roaming Telco; untuk yang ini perlu dipesan paling lambat Min, 22 Nov 2026.',
+  ],
+] as const)(
+  'says in %s first the eSIM that comes, and below it when a pass comes as well',
+  async (language, first, second) => {
+    const partner = aPartner({ name: 'Telco', bundle: { ...bundle, esim } })
+    const note = <PassNote country="MY" stay={late} isPaidAtHotel={false} />
+    const { container } = await renderScreen(note, aPageState({ language, partner }))
+    await screen.findByText(second)
+    expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([first, second])
+  },
+)
+
 it('is nothing where nothing is promised', async () => {
   const { container } = await renderScreen(<PassNote country="MY" stay={inTime} />)
   expect(container.innerHTML).toBe('')
