@@ -176,12 +176,9 @@ it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031
   await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
   expect(guestRows()).toHaveLength(3)
-  // Their button is fetched once there is a guest to remove.
-  const removing = await screen.findAllByRole('button', { name: /^Remove Guest/ })
-  expect(removing.map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
-    'Remove Guest 2 · room 2',
-    'Remove Guest 3 · room 2',
-  ])
+  // Their button is fetched once there is a guest to remove, and may come to one before the other.
+  for (const number of [2, 3]) await screen.findByRole('button', { name: `Remove Guest ${number} · room 2` })
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /^Remove Guest 3/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Remove Guest 2/ }))
   expect(guestRows()).toHaveLength(1)
