@@ -1,11 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { ensureBuilt } from '#tools/build.ts'
 import { ensurePacked } from '#tools/pack-files.ts'
-import { run } from '#tools/process.ts'
-import { askAsBrowser, BROWSERS, manyRequests, type Party, type Round } from './many-requests.ts'
+import { BROWSERS, manyRequests, type Party, type Round } from './many-requests.ts'
+import { runBareFastify } from './run-bare-fastify.ts'
 import { startProduct } from './start-product.ts'
 import { type Bar, heading, row, span } from '../report.ts'
 import { median } from '../timing.ts'
@@ -21,16 +18,12 @@ const WARM_UP = 100
 export async function benchCachedPages(): Promise<Bar[]> {
   await ensureBuilt()
   await ensurePacked()
-  const folder = mkdtempSync(join(tmpdir(), 'lodestay-bench-pages-'))
   const product = await startProduct()
-  const file = join(folder, 'home')
-  writeFileSync(file, await askAsBrowser(new Agent(), product.url))
-  const bare = run('bench/product/bare-fastify.ts', [file])
+  const bare = await runBareFastify(product.url)
   try {
-    const [, bareUrl = ''] = await bare.line(/^ready on (\S+)/)
     const vendor = readdirSync('dist/client/static').find((name) => /^vendor-.*\.js$/.test(name)) ?? ''
     const parties: Record<string, Party> = {
-      'Fastify alone': { url: bareUrl, pid: bare.process.pid ?? 0 },
+      'Fastify alone': bare,
       'the home page': { url: product.url, pid: product.serverPid() },
       'the vendor script': { url: `${product.url}/static/${vendor}`, pid: product.serverPid() },
     }
@@ -60,6 +53,5 @@ export async function benchCachedPages(): Promise<Bar[]> {
     ]
   } finally {
     await Promise.all([product.stop(), bare.stop()])
-    rmSync(folder, { recursive: true })
   }
 }

@@ -1,6 +1,7 @@
 import { checkout, makeBooking } from '#shared/api/payments.ts'
-import { type ApiClient, apiClient, type Traveller } from '#server/testing/api-client.ts'
-import { checkoutBody, type Priced, priceRoom } from '#server/testing/shopping.ts'
+import { type ApiClient, apiClient } from '#server/testing/api-client.ts'
+import { checkoutBody } from '#server/testing/shopping.ts'
+import { type Buyer, buyersOf } from './buyers.ts'
 import { startProduct } from './start-product.ts'
 import { type Bar, heading, row, span } from '../report.ts'
 import { median, quantile } from '../timing.ts'
@@ -33,7 +34,7 @@ export async function benchOverload(): Promise<Bar[]> {
     const search = () => searchAsVisitor(product.url, (next += 1))
     const calm: number[] = []
     for (let n = 0; n < CALM_SEARCHES; n++) calm.push(...timesOf([await search()]))
-    const [calmBuyers, busyBuyers] = [await buyersOf(client), await buyersOf(client)]
+    const [calmBuyers, busyBuyers] = [await buyersOf(client, BUYERS), await buyersOf(client, BUYERS)]
     const calmBuys = await buyAll(client, calmBuyers)
 
     let peak = 0
@@ -97,20 +98,6 @@ async function arrive(search: () => Promise<Visit>, rate: number, lastingMs: num
   isOver = true
   const seconds = (performance.now() - firstEnd) / 1000
   return { visits: await Promise.all(visits), goodput: (ended - 1) / seconds }
-}
-
-interface Buyer {
-  traveller: Traveller
-  priced: Priced
-}
-
-async function buyersOf(client: ApiClient): Promise<Buyer[]> {
-  const buyers: Buyer[] = []
-  for (let n = 0; n < BUYERS; n++) {
-    const traveller = await client.signUp()
-    buyers.push({ traveller, priced: await priceRoom(client, traveller, { inDays: 30 + n }) })
-  }
-  return buyers
 }
 
 /** Milliseconds from pressing Pay to the confirmed booking, of each purchase that came to it; one begins every `everyMs`, or after the other. */

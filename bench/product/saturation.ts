@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { checkPrice } from '#shared/api/hotels.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
-import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
-import { type Checked, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
-import { run } from '#tools/process.ts'
-import { askAsBrowser, BROWSERS, manyRequests, type Round } from './many-requests.ts'
+import { apiClient, type ApiClient } from '#server/testing/api-client.ts'
+import { checkoutBody } from '#server/testing/shopping.ts'
+import { type Buyer, buyersOf } from './buyers.ts'
+import { BROWSERS, manyRequests, type Round } from './many-requests.ts'
 import { processorTime } from './processor-time.ts'
+import { runBareFastify } from './run-bare-fastify.ts'
 import { startProduct } from './start-product.ts'
 import { type Bar, heading, row, span } from '../report.ts'
 import { searchAsVisitor } from './visits.ts'
@@ -23,27 +20,23 @@ const PURCHASES = 24
  * what each costs its process, against Fastify alone in the same run. The outside world plays on the same machine.
  */
 export async function benchSaturation(): Promise<Bar[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'lodestay-bench-saturation-'))
   const product = await startProduct()
-  const file = join(folder, 'home')
-  writeFileSync(file, await askAsBrowser(new Agent(), product.url))
-  const bare = run('bench/product/bare-fastify.ts', [file])
+  const bare = await runBareFastify(product.url)
   try {
-    const [, bareUrl = ''] = await bare.line(/^ready on (\S+)/)
     const client = apiClient(product.url)
     const pid = product.serverPid()
-    const buyers = await buyersOf(client)
-    const [{ priced, traveller }] = buyers as [Buyer]
-    const hotelUrl = `${product.url}/hotel/${priced.hotelId}/detail`
+    const buyers = await buyersOf(client, PURCHASES)
+    const [first] = buyers as [Buyer]
+    const hotelUrl = `${product.url}/hotel/${first.priced.hotelId}/detail`
     const many = (count: number, work: (at: number) => Promise<unknown>) => manyTimes(pid, count, work)
     const warm = (url: string) => manyRequests({ url, pid }, BROWSERS * 5)
     await warm(product.url)
     await warm(hotelUrl)
-    const fastify = await manyRequests({ url: bareUrl, pid: bare.process.pid ?? 0 }, PAGES)
+    const fastify = await manyRequests(bare, PAGES)
     const rounds = {
       'the home page': await manyRequests({ url: product.url, pid }, PAGES),
       'a hotel’s page': await manyRequests({ url: hotelUrl, pid }, PAGES),
-      'a price check': await many(CHECKS, () => check(client, traveller, priced)),
+      'a price check': await many(CHECKS, () => check(client, first)),
       'a search, by itself': await many(SEARCHES, async (at) => {
         const visit = await searchAsVisitor(product.url, at)
         if (visit.end !== 'completed') throw new Error(`a search was ${visit.end}`)
@@ -69,7 +62,6 @@ export async function benchSaturation(): Promise<Bar[]> {
     ]
   } finally {
     await Promise.all([product.stop(), bare.stop()])
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -85,21 +77,7 @@ async function manyTimes(pid: number, count: number, work: (at: number) => Promi
   return { perSecond: count / seconds, us: ((processorTime(pid) - before) * 1000) / count }
 }
 
-interface Buyer {
-  traveller: Traveller
-  priced: Checked
-}
-
-async function buyersOf(client: ApiClient): Promise<Buyer[]> {
-  const buyers: Buyer[] = []
-  for (let n = 0; n < PURCHASES; n++) {
-    const traveller = await client.signUp()
-    buyers.push({ traveller, priced: await priceRoom(client, traveller, { inDays: 30 + n }) })
-  }
-  return buyers
-}
-
-async function check(client: ApiClient, { token }: Traveller, { hotelId, list }: Checked): Promise<void> {
+async function check(client: ApiClient, { traveller: { token }, priced: { hotelId, list } }: Buyer): Promise<void> {
   const { status, text } = await client.call(checkPrice, { params: { hotelId, ...list } }, { token })
   if (status !== 200) throw new Error(`a price check was answered ${status}: ${text}`)
 }

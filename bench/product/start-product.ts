@@ -30,13 +30,8 @@ export function startProduct(...flags: string[]): Promise<Product> {
 /** The same on a PostgreSQL; undefined: on the embedded database. */
 export async function startProductOn(databaseUrl: string | undefined, ...flags: string[]): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
-  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
+    ...(await ownPlaces(dataDir)),
     // Callers of a bench may come from many addresses.
     TRUST_PROXY: 'true',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -51,7 +46,7 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
     const sandbox = runSandbox({ env })
     children.push(sandbox)
     await sandbox.line(/^sandbox ready/)
-    const url = `http://localhost:${port}`
+    const url = `http://localhost:${env.PORT}`
     const start = async () => {
       // Errors only: they belong beside what is measured.
       const server = runServer(packed('server/main.ts'), flags, { env, onLine: (line) => console.error(line) })
@@ -68,10 +63,22 @@ export async function startProductOn(databaseUrl: string | undefined, ...flags: 
       server = await start()
     }
     const serverPid = () => server.process.pid ?? 0
-    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, serverPid, stop, fill }
+    return { url, sandboxUrl: `http://localhost:${env.SANDBOX_PORT}`, serverPid, stop, fill }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Settings of a shop and its outside world that are in nobody's way. */
+export async function ownPlaces(dataDir: string) {
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  return {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
   }
 }
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '#tools/build.ts'
-import { freePort } from '#tools/free-port.ts'
 import { ensurePacked } from '#tools/pack-files.ts'
 import { ensureProgramsPacked } from '#tools/pack-programs.ts'
 import { run } from '#tools/process.ts'
+import { ownPlaces } from './start-product.ts'
 import { type Bar, heading, row } from '../report.ts'
 import { median } from '../timing.ts'
 
@@ -33,15 +33,7 @@ export async function benchStarts(): Promise<Bar[]> {
 }
 
 async function start(dataDir: string): Promise<number> {
-  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
-  const env = {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  }
-  const shop = run('tools/start.ts', [], { env })
+  const shop = run('tools/start.ts', [], { env: await ownPlaces(dataDir) })
   try {
     const [, seconds] = await shop.line(/^Lodestay is ready \(([\d.]+) s\)/)
     return Number(seconds)

@@ -19,8 +19,7 @@ export function FormProblems({ title, tries, hasFailed = false }: Props) {
   useEffect(() => {
     if (tries > 0) setItems(problemsAround(place.current))
   }, [tries])
-  // The form draws it anew with each field that changes.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form draws it anew with each field that changes
   useEffect(() => setWrong(problemsAround(place.current).length > 0))
   useStandingErrors(tries > 0 && (isWrong || hasFailed))
   return (
