@@ -16,6 +16,8 @@ export function HotelNotFound({ id }: { id: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const back = (event: MouseEvent) => {
+    // Another tab has no past.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (!(window.history.state as { idx?: number } | null)?.idx) return
     event.preventDefault()
     void navigate(-1)
