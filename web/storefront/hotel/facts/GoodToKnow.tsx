@@ -34,7 +34,9 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
       checkoutInfo.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
     ],
   ].filter(([, time]) => time)
-  const namesOf = (group: FacilityGroup) => facilities.map(({ name }) => name).filter((name) => groupOf(name) === group)
+  // Suppliers say some things twice.
+  const facts = [...new Set(facilities.map(({ name }) => name))]
+  const namesOf = (group: FacilityGroup) => facts.filter((name) => groupOf(name) === group)
   const [access, family] = [namesOf('access'), namesOf('family')]
   const rules = listHouseRules(rates)
   const isSilent = !rules.some(({ topic }) => topic === 'guests')

@@ -16,7 +16,8 @@ export const HotelFacilities = memo(function HotelFacilities({ facilities }: Pic
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const names = facilities.map(({ name }) => name)
+  // Suppliers say some things twice.
+  const names = [...new Set(facilities.map(({ name }) => name))]
   if (names.length === 0) return null
   return (
     <section id="facilities" aria-labelledby="facilities-title">
