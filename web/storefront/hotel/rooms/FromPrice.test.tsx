@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { FromPrice } from './FromPrice.tsx'
+
+const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+const from = { total: 1234, plus: 20, isForResidents: false, isUncertain: false }
+
+it.each([
+  ['en', 20, '+ USD 20 at the hotel'],
+  ['id', 20, '+ USD 20 di hotel'],
+  ['en', 0, undefined],
+] as const)('says in %s what the hotel asks on top of the lowest total: %i', async (language, plus, words) => {
+  await renderScreen(<FromPrice from={{ ...from, plus }} currency="USD" stay={stay} />, aPageState({ language }))
+  expect(screen.queryByText(/^\+/)?.textContent.replaceAll(/\s/g, ' ')).toBe(words)
+})
