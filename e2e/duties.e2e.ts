@@ -77,7 +77,7 @@ test('a PIC makes somebody a finance reader and names a deputy, who each find wh
     const form = page.getByRole('form', { name: 'Deputy' })
     await form.getByLabel('Who acts for you').selectOption('Joko Dewi')
     await form.getByRole('button', { name: 'Name deputy' }).click()
-    await expect(form.getByText('at most 90 days ahead', { exact: false })).toBeVisible()
+    await expect(form.getByRole('link', { name: 'at most 90 days ahead' })).toBeVisible()
     await expectAccessible(page)
     await form.getByLabel('Last day').fill(addDays(companyDay(new Date()), 3))
     await form.getByRole('button', { name: 'Name deputy' }).click()

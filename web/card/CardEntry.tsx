@@ -21,14 +21,21 @@ export function CardEntry({ problem, ...fields }: Props) {
   const { data: provider, status, refetch } = useCardProvider()
   return (
     <>
-      <div id="card-details" tabIndex={-1} role="group" aria-label={t('checkout.card.heading')} className="rounded-md">
+      <div
+        id="card-details"
+        tabIndex={-1}
+        role="group"
+        aria-label={t('checkout.card.heading')}
+        data-invalid={problem ? true : undefined}
+        className="rounded-md"
+      >
         <Suspense fallback={<Loading />}>
           {provider && <CardFields provider={provider} {...fields} />}
           {status === 'pending' && <Loading />}
         </Suspense>
         {status === 'error' && (
           <Alert>
-            <p>{t('checkout.card.failed')}</p>
+            <p id="card-details-error">{t('checkout.card.failed')}</p>
             {!navigator.onLine && <p data-says-offline>{t('shell.error.offline')}</p>}
             <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
               {t('checkout.retry')}
@@ -36,8 +43,8 @@ export function CardEntry({ problem, ...fields }: Props) {
           </Alert>
         )}
       </div>
-      {problem && status === 'success' && (
-        <p className="mt-3 flex items-start gap-1.5 text-sm font-medium text-danger">
+      {problem && status !== 'error' && (
+        <p id="card-details-error" className="mt-3 flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {problem}
         </p>

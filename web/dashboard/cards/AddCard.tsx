@@ -5,6 +5,7 @@ import type { MakeCard } from '#web/card/CardFields.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import { useSaveCard } from './use-save-card.ts'
@@ -21,14 +22,13 @@ export function AddCard({ customerId, onSaved, onCancel }: Props) {
   const makeCard = useRef<MakeCard>(null)
   const save = useSaveCard(customerId, makeCard)
   const [isComplete, setComplete] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { cardName: '' } })
-  const { errors, isSubmitting } = formState
+  const { register, handleSubmit, setError, formState } = useForm({
+    shouldFocusError: false,
+    defaultValues: { cardName: '' },
+  })
+  const { errors, isSubmitting, submitCount } = formState
   const submit = handleSubmit(async ({ cardName }) => {
-    if (!isComplete) {
-      document.getElementById('card-details')?.focus()
-      return
-    }
+    if (!isComplete) return
     const problem = await save(cardName.trim())
     if (problem === undefined) await onSaved()
     else setError('root', { message: problem })
@@ -37,13 +37,11 @@ export function AddCard({ customerId, onSaved, onCancel }: Props) {
     <form
       noValidate
       aria-label={t('cards.add')}
-      onSubmit={(event) => {
-        setTried(true)
-        void submit(event)
-      }}
+      onSubmit={(event) => void submit(event)}
       className="mt-6 space-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7"
     >
       <h2 className="text-xl">{t('cards.add')}</h2>
+      <FormProblems title={t('shell.problems.title')} tries={submitCount} hasFailed={errors.root !== undefined} />
       <p className="flex items-start gap-2 text-sm text-muted">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
         {t('checkout.card.intro')}
@@ -59,7 +57,7 @@ export function AddCard({ customerId, onSaved, onCancel }: Props) {
       />
       <div>
         <CardEntry
-          problem={isTried && !isComplete ? t('checkout.card.incomplete') : undefined}
+          problem={submitCount > 0 && !isComplete ? t('checkout.card.incomplete') : undefined}
           onComplete={setComplete}
           makeCard={makeCard}
         />

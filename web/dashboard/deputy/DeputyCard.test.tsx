@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 const changes = () => sent().flatMap(({ method }) => (method === 'GET' ? [] : [method]))
 
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 const open = () => renderScreen(<DeputyCard companyId="c1" />)
 const choose = async (lastDay: string) => {
   await userEvent.selectOptions(await screen.findByLabelText('Who acts for you'), 'Sinta Dewi')
@@ -51,10 +52,14 @@ it('names a deputy until a day, shows who it is, and ends it at once', async () 
   stop()
 })
 
-it('asks for a day within 90 days before it sends anything', async () => {
+it('asks for a deputy and a day within 90 days before it sends anything, and names what is wrong first', async () => {
   await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Name deputy' }))
+  const dayWrong = 'Please choose a day from today on, at most 90 days ahead.'
+  await waitFor(() => expect(links()).toEqual(['Please choose somebody of your team.', dayWrong]))
+  expect(document.activeElement?.textContent).toMatch(/^Please check these details/)
   await choose(addDays(today, 91))
-  expect(await screen.findByText('Please choose a day from today on, at most 90 days ahead.')).toBeDefined()
+  await waitFor(() => expect(links()).toEqual([dayWrong]))
   expect(changes()).toEqual([])
 })
 

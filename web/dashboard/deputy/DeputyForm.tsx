@@ -7,6 +7,7 @@ import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 
@@ -22,14 +23,14 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
   const { t } = useTranslation()
   const [memberId, setMemberId] = useState(deputy?.memberId ?? '')
   const [lastDay, setLastDay] = useState(deputy?.lastDay ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [today] = useState(() => companyDay(new Date()))
   const latest = addDays(today, MOST_DEPUTY_DAYS)
   const isDayRight = lastDay >= today && lastDay <= latest
   const send = async () => {
-    setAsked(true)
+    setTries(tries + 1)
     if (memberId === '' || !isDayRight) return
     setBusy(true)
     setProblem(undefined)
@@ -51,6 +52,7 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
         if (!isBusy) void send()
       }}
     >
+      <FormProblems title={t('shell.problems.title')} tries={tries} hasFailed={problem !== undefined} />
       <div className="grid gap-4 @md:grid-cols-2">
         <Select
           label={t('duties.deputy.who')}
@@ -59,7 +61,7 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
             { value: '', label: t('duties.deputy.choose') },
             ...candidates.map(({ memberId: value, name: label }) => ({ value, label })),
           ]}
-          error={isAsked && memberId === '' ? t('duties.deputy.chooseFirst') : undefined}
+          error={tries > 0 && memberId === '' ? t('duties.deputy.chooseFirst') : undefined}
           onChange={({ target }) => setMemberId(target.value)}
         />
         <TextField
@@ -68,7 +70,7 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
           min={today}
           max={latest}
           value={lastDay}
-          error={isAsked && !isDayRight ? t('duties.deputy.dayWrong', { days: MOST_DEPUTY_DAYS }) : undefined}
+          error={tries > 0 && !isDayRight ? t('duties.deputy.dayWrong', { days: MOST_DEPUTY_DAYS }) : undefined}
           onChange={({ target }) => setLastDay(target.value)}
         />
       </div>

@@ -36,7 +36,11 @@ export function RoamingDialog({ reference, pass: first, onClose }: Props) {
   const [isChanging, setChanging] = useState(!first.needsCode)
   const [isStored, setStored] = useState(false)
   const [sent, setSent] = useState(0)
-  const form = useForm({ resolver: formResolver(RoamingForm, t), defaultValues: startOf(first, user) })
+  const form = useForm({
+    shouldFocusError: false,
+    resolver: formResolver(RoamingForm, t),
+    defaultValues: startOf(first, user),
+  })
   const codeForm = useForm({ resolver: formResolver(CodeForm, t), defaultValues: { code: '' } })
   const step = isChanging ? 'form' : pass.needsCode ? 'code' : 'done'
 
@@ -99,6 +103,7 @@ export function RoamingDialog({ reference, pass: first, onClose }: Props) {
       title={t('pass.form.title')}
       closeText={t('shell.close')}
       submitText={submitTexts[step]}
+      problemsTitle={step === 'form' ? t('shell.problems.title') : undefined}
       cancelText={t(step === 'done' ? 'shell.close' : 'pass.form.later')}
       onSubmit={submit}
       onClose={onClose}

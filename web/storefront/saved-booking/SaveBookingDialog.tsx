@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
@@ -16,6 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
+import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { isSavedStay } from './is-saved-stay.ts'
 import { mayChangeSaved } from './may-change-saved.ts'
 import { SavedDates } from './SavedDates.tsx'
@@ -47,8 +48,8 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   const mayEdit = saved === undefined || mayChangeSaved(saved, user)
   const [memberId, setMemberId] = useState(saved?.teamMemberId ?? '')
   const [notes, setNotes] = useState(saved?.notes ?? '')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [missing, setMissing] = useState(false)
+  const wished = notes.replaceAll(/\s+/g, ' ').trim()
+  const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -57,9 +58,8 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const wished = notes.replaceAll(/\s+/g, ' ').trim()
-    setMissing(wished === '')
-    if (wished === '') return field.current?.focus()
+    setTries(tries + 1)
+    if (wished === '') return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -94,6 +94,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
         />
       ) : (
         <form noValidate onSubmit={(event) => void save(event)} className="space-y-5">
+          <FormProblems title={t('shell.problems.title')} tries={tries} hasFailed={problem !== undefined} />
           <div>
             <p className="font-semibold">{hotel.name}</p>
             <StayFacts stay={stay} className="mt-1 gap-x-5 text-sm text-muted" />
@@ -113,12 +114,11 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
             <Field
               label={t('trips.saved.notes')}
               hint={t('saved.notesHint')}
-              error={missing ? t('saved.notesMissing') : undefined}
+              error={tries > 0 && wished === '' ? t('saved.notesMissing') : undefined}
             >
               {(attributes) => (
                 <textarea
                   {...attributes}
-                  ref={field}
                   className="field min-h-24 py-2.5"
                   rows={3}
                   maxLength={MOST_CHARACTERS}

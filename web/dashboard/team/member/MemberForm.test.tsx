@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { refusal } from '#web/serve.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aMember } from '#web/dashboard/team/a-member.ts'
@@ -25,7 +26,10 @@ async function open(button: string) {
   const settings = { ...state.settings, freeMailDomains: ['operators-own.example'] }
   const path = '/business-dashboard?page=team&sort=name&q=nusantara'
   const { router } = await renderScreen(
-    <TeamPage session={{ token: 'secret', user: pic }} />,
+    <>
+      <PageHead title="Team" />
+      <TeamPage session={{ token: 'secret', user: pic }} />
+    </>,
     { ...state, settings },
     path,
   )
@@ -116,12 +120,14 @@ it('keeps what was typed when the server says no, and sends it again', async () 
   await waitFor(() => expect(submit(dialog).disabled).toBe(false))
   await userEvent.click(submit(dialog))
   expect((await dialog.findByRole('alert')).textContent).toBe('This person is in your team or invited already.')
+  await waitFor(() => expect(document.title).toMatch(/^Error: /))
   expect(email.value).toBe('sari@nusantara.example')
   expect(dialog.queryByText('Fill in a company email address to go on.')).toBeNull()
   expect(submit(dialog).disabled).toBe(false)
   server.change = () => done('Sent')
   await userEvent.click(submit(dialog))
   await waitFor(() => expect(server.sent).toHaveLength(2))
+  await waitFor(() => expect(document.title).not.toMatch(/^Error: /))
 })
 
 it('edits the roles of who has joined, whose address is their own [A8-029]', async () => {

@@ -10,6 +10,7 @@ import { companyEmail } from '#web/shell/login/company-email.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { RoleFields } from './RoleFields.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -54,6 +55,7 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
 
   // Not an error of the form's: one of those would make it invalid, and close the button that tries again.
   const [problem, setProblem] = useState<string>()
+  useStandingErrors(problem !== undefined)
   const submit = handleSubmit(async (form) => {
     setProblem(undefined)
     try {
