@@ -8,10 +8,9 @@ import { arrivalWindow, isNextDay } from '#shared/stay/arrival.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
-import { boardsOf, partyOf, taxName } from '#server/booking/letters/stay-words.ts'
+import { boardsOf, partyOf, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
-import { asWritten } from '#server/letters/layout/line.ts'
-import { cancellationLines, plain } from '#server/booking/letters/cancellation-lines.ts'
+import { cancellationLines, plain, supplierLines } from '#server/booking/letters/cancellation-lines.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
@@ -122,7 +121,7 @@ function roomSections({ allocations, rooms, rates }: BookingRow, language: Langu
         {
           kind: 'facts',
           facts: [
-            [say.type, [room?.name ?? '']],
+            [say.type, room ? [{ supplier: room.name }] : []],
             [say.board, rate ? boardsOf([rate], language) : []],
             ...(rate ? [[say.for, [partyOf([rate], language)]] satisfies Fact] : []),
             [say.guests, guests.map((guest) => nameOf(guest, language))],
@@ -146,7 +145,7 @@ function priceSection(booking: BookingRow, language: Language): Section {
   const say = confirmationWords[language]
   const locale = letterLocale[language]
   const atDesk = taxesDueAtHotel(rates).map(({ description, amount }): Fact => [
-    taxName(description, language),
+    taxNameAtHotel(description, language),
     [formatMoney(fromMajor(amount, currency), locale)],
   ])
   const paid = atDesk.length > 0 ? say.paidNow : say.paid
@@ -166,10 +165,8 @@ function priceSection(booking: BookingRow, language: Language): Section {
 
 function termsSection({ rates, currency }: BookingRow, language: Language): Section {
   const say = confirmationWords[language]
-  const lines = [
-    ...cancellationLines(rates, currency, language).map(asWritten),
-    ...nationalityNotices(rates).map(plain),
-  ]
+  const notices = nationalityNotices(rates).map((html) => ({ supplier: plain(html) }))
+  const lines = [...cancellationLines(rates, currency, language), ...supplierLines(notices, language)]
   return {
     heading: say.terms,
     parts: (lines.length > 0 ? lines : [say.noTerms]).map((text) => ({ kind: 'text', text })),

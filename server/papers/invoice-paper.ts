@@ -7,7 +7,7 @@ import type { BookingRow } from '#server/booking/access/require-visible-booking.
 import type { InvoiceEdition } from '#server/booking/invoices/edition-store.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
-import { boardsOf, taxName } from '#server/booking/letters/stay-words.ts'
+import { boardsOf, taxName, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import type { InvoiceParties } from './invoice-parties.ts'
 import { invoiceWords } from './invoice-words.ts'
@@ -97,7 +97,10 @@ function linesSection(booking: BookingRow, language: Language): Section {
     what: say.stay(hotel.name),
     details: [
       say.nights(nightsBetween(from, to), formatDate(from, locale), formatDate(to, locale)),
-      ...names.map((name, at) => [name, ...boardsOf(rates.slice(at, at + 1), language)].join(', ')),
+      ...names.map((supplier, at) => {
+        const boards = boardsOf(rates.slice(at, at + 1), language)
+        return { supplier, after: boards.map((board) => `, ${board}`).join('') }
+      }),
     ],
     amount: amount(parts.rooms),
   }
@@ -123,11 +126,14 @@ function linesSection(booking: BookingRow, language: Language): Section {
 function atDesk({ rates, currency }: BookingRow, language: Language): Part[] {
   const taxes = taxesDueAtHotel(rates)
   if (taxes.length === 0) return []
-  const list = taxes.map(
-    ({ description, amount }) =>
-      `${taxName(description, language)} ${formatMoney(fromMajor(amount, currency), letterLocale[language])}`,
-  )
-  return [{ kind: 'text', text: invoiceWords[language].notIncluded(list.join(', ')) }]
+  const facts = taxes.map(({ description, amount }): Fact => [
+    taxNameAtHotel(description, language),
+    [formatMoney(fromMajor(amount, currency), letterLocale[language])],
+  ])
+  return [
+    { kind: 'text', text: invoiceWords[language].notIncluded },
+    { kind: 'facts', facts },
+  ]
 }
 
 function paymentSection(booking: BookingRow, { language, isCard, way }: InvoiceSetting): Section {

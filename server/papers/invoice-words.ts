@@ -21,7 +21,7 @@ export const invoiceWords = {
     nights: (nights: number, from: string, to: string) =>
       `${nights} ${nights === 1 ? 'night' : 'nights'}, ${from} to ${to}`,
     total: 'Total',
-    notIncluded: (taxes: string) => `Not in this invoice, collected by the hotel: ${taxes}.`,
+    notIncluded: 'Not in this invoice, collected by the hotel:',
     payment: 'Payment',
     byCard: 'Paid by card',
     byTransfer: 'Paid by transfer or wallet',
@@ -63,7 +63,7 @@ export const invoiceWords = {
     stay: (hotel: string) => `Menginap di ${hotel}`,
     nights: (nights: number, from: string, to: string) => `${nights} malam, ${from} sampai ${to}`,
     total: 'Total',
-    notIncluded: (taxes: string) => `Tidak termasuk dalam faktur ini, dipungut oleh hotel: ${taxes}.`,
+    notIncluded: 'Tidak termasuk dalam faktur ini, dipungut oleh hotel:',
     payment: 'Pembayaran',
     byCard: 'Dibayar dengan kartu',
     byTransfer: 'Dibayar dengan transfer atau dompet digital',

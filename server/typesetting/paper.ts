@@ -1,19 +1,20 @@
 import type { Language } from '#shared/language/language.ts'
+import type { Line } from '#server/suppliers/line.ts'
 
 /** Label, and the lines that say it. */
-export type Fact = [label: string, lines: string[]]
+export type Fact = [label: Line, lines: Line[]]
 
 export interface AmountRow {
-  what: string
+  what: Line
   /** Smaller, below. */
-  details?: string[]
+  details?: Line[]
   amount: string
 }
 
 export type Part =
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'amounts'; headings: [what: string, amount: string]; rows: AmountRow[]; total: AmountRow }
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: Line }
   | { kind: 'link'; text: string; url: string }
 
 export interface Section {

@@ -1,5 +1,6 @@
 import { ink, TextSetter, type Column, type Style } from './text-setter.ts'
 import type { Language } from '#shared/language/language.ts'
+import type { Line } from '#server/suppliers/line.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -27,6 +28,7 @@ export class Sheet {
   readonly doc: Doc
   readonly text: TextSetter
   readonly root: Element
+  readonly #language: Language
   /** What is left empty, of what is usual. */
   readonly #air: number
   #page = 0
@@ -35,6 +37,7 @@ export class Sheet {
   constructor(doc: Doc, language: Language, air: number) {
     this.doc = doc
     this.#air = air
+    this.#language = language
     this.text = new TextSetter(doc, language)
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
@@ -101,24 +104,29 @@ export class Sheet {
     return element
   }
 
-  widthOf(text: string, style: Style): number {
+  widthOf(text: Line, style: Style): number {
     return this.text.widthOf(this.text.shown(text, style.longest), style)
   }
 
-  heightOf(text: string, width: number, style: Style): number {
+  heightOf(text: Line, width: number, style: Style): number {
     return this.text.heightOf(this.text.lines(text, width, style), style)
   }
 
   /** Writes at a place, inside a tag; answers how high it is. Never over the end of a page: see `keepTogether`. */
-  write(parent: Element, text: string, column: Column, style: Style, y = this.y): number {
+  write(parent: Element, text: Line, column: Column, style: Style, y = this.y): number {
     const lines = this.text.lines(text, column.width, style)
     if (lines.length === 0) return 0
-    parent.add(() => this.text.draw(lines, column, y, style))
+    for (const { isSuppliers, parts } of this.text.pieces(text, lines, style)) {
+      const isForeign = isSuppliers && this.#language !== 'en'
+      const element = isForeign ? this.tag('Span', parent, { lang: 'en' }) : parent
+      element.add(() => this.text.drawParts(parts, column, y, style))
+      if (isForeign) element.end()
+    }
     return this.text.heightOf(lines, style)
   }
 
   /** A paragraph below what was written before. */
-  paragraph(parent: Element, tag: Tag, text: string, column: Column, style: Style): void {
+  paragraph(parent: Element, tag: Tag, text: Line, column: Column, style: Style): void {
     this.keepTogether(this.heightOf(text, column.width, style))
     const element = this.tag(tag, parent)
     this.y += this.write(element, text, column, style)

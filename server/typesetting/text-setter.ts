@@ -1,6 +1,8 @@
 import type { Language } from '#shared/language/language.ts'
 import { fontFile, type FamilyName, type Weight } from './fonts.ts'
+import { asWritten, type Line } from '#server/suppliers/line.ts'
 import { linesOf } from './text-lines.ts'
+import { piecesOf, wholeLines, type LinePart, type Piece } from './text-pieces.ts'
 import { hasRightToLeft, runsOf } from './text-runs.ts'
 import { writableText } from './writable-text.ts'
 
@@ -35,8 +37,8 @@ export class TextSetter {
   }
 
   /** The text as it can be shown. */
-  shown(text: string, longest?: number): string {
-    return writableText(text, this.#language, longest)
+  shown(line: Line, longest?: number): string {
+    return writableText(asWritten(line), this.#language, longest)
   }
 
   widthOf(text: string, style: Style): number {
@@ -44,20 +46,33 @@ export class TextSetter {
   }
 
   /** The lines of a text, as they can be shown. */
-  lines(text: string, width: number, style: Style): string[] {
+  lines(text: Line, width: number, style: Style): string[] {
     return linesOf(this.shown(text, style.longest), width, (line) => this.widthOf(line, style))
+  }
+
+  /** The same lines by the languages of their text. */
+  pieces(text: Line, lines: readonly string[], style: Style): Piece[] {
+    if (typeof text === 'string') return [{ isSuppliers: false, parts: wholeLines(lines) }]
+    const show = (part: Line) => this.shown(part, style.longest)
+    return piecesOf(text, { text: show(text), lines, show })
   }
 
   heightOf(lines: readonly string[], style: Style): number {
     return lines.length * this.#lineHeight(style)
   }
 
-  draw(lines: readonly string[], { left, width }: Column, y: number, style: Style): void {
+  draw(lines: readonly string[], column: Column, y: number, style: Style): void {
+    this.drawParts(wholeLines(lines), column, y, style)
+  }
+
+  drawParts(parts: readonly LinePart[], { left, width }: Column, y: number, style: Style): void {
     const ascent = (metricsOf(this.#pen('plain', style)).ascender / 1000) * style.size
-    for (const [at, line] of lines.entries()) {
+    for (const [at, { line, from, to }] of parts.entries()) {
+      if (from === to) continue
       const baseline = y + at * this.#lineHeight(style) + ascent
-      const x = style.align === 'right' ? left + width - this.widthOf(line, style) : left
-      const end = this.#drawLine(line, x, baseline, style)
+      const edge = style.align === 'right' ? left + width - this.widthOf(line, style) : left
+      const x = edge + this.widthOf(line.slice(0, from), style)
+      const end = this.#drawLine(line.slice(from, to), x, baseline, style)
       if (style.isUnderlined) this.#underline(x, end, baseline + 2, style)
     }
   }

@@ -15,6 +15,7 @@ import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
 import { boardsOf, partyOf, taxNameAtHotel, type StayRate } from './stay-words.ts'
+import { followedBy } from '#server/suppliers/line.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout } from './booking-letter.ts'
 import { comingEsims } from '#server/booking/esims/coming-esims.ts'
@@ -152,7 +153,10 @@ export const confirmationLetter = defineLetter({
     const terms = cancellationLines(booking.rates, booking.total.currency, language)
     const atDesk = taxesDueAtHotel(booking.rates).map(
       ({ description, amount }) =>
-        `${taxNameAtHotel(description, language)}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+        followedBy(
+          taxNameAtHotel(description, language),
+          `: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+        ),
     )
     const pass = passLines(booking.pass, language)
     const esims = esimLines(booking.esims, language)
@@ -190,7 +194,7 @@ export const confirmationLetter = defineLetter({
           payAtHotel ? say.due : atDesk.length > 0 ? say.paidNow : say.paid,
           [formatMoney(booking.total, locale), booking.way].filter(Boolean).join('\n'),
         ],
-        ...(atDesk.length > 0 ? [[say.alsoAtHotel, atDesk.join('\n')] as [string, string]] : []),
+        ...(atDesk.length > 0 ? [[say.alsoAtHotel, atDesk] as Fact] : []),
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],

@@ -2,6 +2,7 @@ import { boardLabel } from '#shared/rate/board.ts'
 import type { Rate } from '#shared/api/hotels.ts'
 import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
+import { type Line, rewritten } from '#server/suppliers/line.ts'
 
 export type StayRate = Pick<Rate, 'boardBasis' | 'occupancies'>
 
@@ -44,15 +45,15 @@ const taxesInIndonesian = new Map([
   ['cleaningfee', 'Biaya kebersihan'],
 ])
 
-/** A tax or fee in the reader's language; what is not translated stays as the supplier writes it. */
-export function taxName(description: string, language: Language): string {
+/** A tax or fee in the reader's language; what is not translated stays in the supplier's words. */
+export function taxName(description: string, language: Language): Line {
   if (language === 'en') return description
-  return taxesInIndonesian.get(description.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? description
+  return taxesInIndonesian.get(description.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? { supplier: description }
 }
 
 /** The same beneath words that say already where it is paid. */
-export const taxNameAtHotel = (description: string, language: Language): string =>
-  taxName(description, language).replace(/(?:, | \()payable at the hotel\)?$/i, '')
+export const taxNameAtHotel = (description: string, language: Language): Line =>
+  rewritten(taxName(description, language), (name) => name.replace(/(?:, | \()payable at the hotel\)?$/i, ''))
 
 /** What is eaten; each once, when the rooms differ. */
 export function boardsOf(rates: readonly StayRate[], language: Language): string[] {

@@ -1,7 +1,7 @@
-/** A line of a fact. A supplier's own words in it are English in every letter, and are marked so in one that is not. */
+/** A line of a letter or a paper. A supplier's own words in it are English wherever they stand, and are marked so in another language. */
 export type Line = string | SupplierLine
 
-interface SupplierLine {
+export interface SupplierLine {
   before?: string
   supplier: string
   after?: string
@@ -19,4 +19,9 @@ export function rewritten(line: Line, write: (text: string) => string): Line {
   if (typeof line === 'string') return write(line)
   const { before = '', supplier, after = '' } = line
   return { before: write(before), supplier: write(supplier), after: write(after) }
+}
+
+/** The same line and what follows it. */
+export function followedBy(line: Line, text: string): Line {
+  return typeof line === 'string' ? line + text : { ...line, after: (line.after ?? '') + text }
 }
