@@ -74,9 +74,9 @@ export const invoiceWords = {
     refund: 'Pengembalian dana',
     refunded: {
       done: 'Telah dikembalikan.',
-      sent: 'Sedang dikirim ke sumber pembayaran.',
+      sent: 'Sedang dikirim ke metode pembayaran yang dipakai.',
       due: (date: string) => `Kami transfer paling lambat ${date}.`,
-      asked: 'Dikembalikan setelah hotel melepaskan kamar.',
+      asked: 'Dikembalikan setelah hotel mengonfirmasi pembatalan.',
     },
     about: 'Tentang faktur ini',
     number: 'Nomor faktur',

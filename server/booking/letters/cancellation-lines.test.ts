@@ -18,7 +18,7 @@ it('says once, in an Indonesian letter, that the words beneath are English, and 
     'Ditulis dalam bahasa Inggris:',
     'Kamar 1: Groups are treated apart.',
     'Kamar 2: Late arrivals keep the room.',
-    'Semua waktu adalah waktu setempat hotel.',
+    'Semua waktu mengikuti waktu setempat hotel.',
   ])
   expect(lines.slice(3, 5)).toEqual([
     { before: 'Kamar 1: ', supplier: 'Groups are treated apart.' },
@@ -34,6 +34,6 @@ it('says no such thing to an English reader, nor where a supplier adds no words'
   ])
   expect(told([rate()], 'id').map(asWritten)).toEqual([
     'Harga ini tidak bisa refund.',
-    'Semua waktu adalah waktu setempat hotel.',
+    'Semua waktu mengikuti waktu setempat hotel.',
   ])
 })

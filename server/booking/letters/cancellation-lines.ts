@@ -21,7 +21,7 @@ const words = {
       `Tidak ada refund jika tidak datang, check-out lebih awal, atau membatalkan setelah ${time}.`,
     room: (number: number, line: string) => `Kamar ${number}: ${line}`,
     never: 'Harga ini tidak bisa refund.',
-    hotelTime: 'Semua waktu adalah waktu setempat hotel.',
+    hotelTime: 'Semua waktu mengikuti waktu setempat hotel.',
   },
 }
 

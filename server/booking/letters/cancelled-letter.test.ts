@@ -20,7 +20,7 @@ const amounts = {
 
 test('a cancelled stay says what was paid, what is kept and what goes back, as text and as HTML', () => {
   const letter = cancelledLetter.write({ ...aBookingLetter, ...amounts })
-  for (const part of [letter.text, letter.html]) {
+  for (const part of [letter.text, letter.html.replaceAll('&nbsp;', ' ')]) {
     for (const fact of ['USD 1,235', 'USD 412', 'USD 823', 'LS-ABC']) expect(part).toContain(fact)
   }
   expect(letter.text).toContain('Cancellation fee: USD 412')
@@ -33,8 +33,8 @@ test('a cancelled stay says what was paid, what is kept and what goes back, as t
 test('it says of what goes back how far that is, in both languages', () => {
   const refundBy = new Date('2026-12-03T20:00:00Z')
   for (const [back, english, indonesian] of [
-    [{ status: 'next' }, 'is sent next to where it was paid from', 'Berikutnya dana dikembalikan'],
-    [{ status: 'sent' }, 'has been sent to where it was paid from', 'telah dikirim kembali'],
+    [{ status: 'next' }, 'is sent next to where it was paid from', 'Selanjutnya dana Anda kami kembalikan'],
+    [{ status: 'sent' }, 'has been sent to where it was paid from', 'telah kami kirim kembali'],
     [{ status: 'paid' }, 'has been paid', 'Dana telah dikembalikan'],
     [{ status: 'byHand', by: refundBy }, 'by Fri, 4 Dec 2026: another email asks', 'paling lambat Jum, 4 Des 2026'],
     [{ status: 'bankDecides' }, 'decides who gets it', 'memutuskan siapa yang berhak'],

@@ -77,13 +77,13 @@ const words = {
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dibatalkan`,
     heading: 'Pesanan Anda telah dibatalkan',
-    greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar.`,
+    greeting: (name: string) => `Halo ${name}, hotel telah mengonfirmasi pembatalannya.`,
     money: {
-      next: 'Berikutnya dana dikembalikan ke sumber pembayarannya: kami akan memberi kabar lagi setelah dana dikirim.',
-      sent: 'Dana telah dikirim kembali ke sumber pembayarannya. Bank biasanya menampilkannya dalam 5 sampai 10 hari kerja.',
+      next: 'Selanjutnya dana Anda kami kembalikan ke metode pembayaran yang dipakai. Kami kabari lagi setelah dananya dikirim.',
+      sent: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana terlihat di bank dalam 5 sampai 10 hari kerja.',
       paid: 'Dana telah dikembalikan.',
       byHand: (by: string) =>
-        `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfer dananya paling lambat ${by}: email lain menanyakan tujuannya.`,
+        `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfer dananya paling lambat ${by}: tujuannya kami tanyakan lewat email terpisah.`,
       bankDecides:
         'Bank pembayar menahan dananya karena pembayarannya disengketakan, dan akan memutuskan siapa yang berhak. Sebelum itu kami tidak bisa mengembalikannya.',
       byBank: 'Bank pembayar sendiri sudah mengembalikan dananya lewat sengketa itu. Tidak ada lagi yang dikirim.',

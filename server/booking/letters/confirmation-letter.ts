@@ -94,7 +94,7 @@ const words = {
       `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
     greeting: (name: string) => `Halo ${name}, kamar Anda telah dipesan dan dibayar. Selamat menginap!`,
     attached:
-      'Konfirmasi terlampir sebagai PDF: cetak, atau simpan di ponsel untuk ditunjukkan di resepsionis saat Anda tidak online.',
+      'Konfirmasi terlampir sebagai PDF. Cetak atau simpan di ponsel, agar bisa ditunjukkan di resepsionis saat Anda tidak online.',
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -116,7 +116,7 @@ const words = {
     action: 'Lihat pesanan Anda',
     withoutAccount: 'Buka tanpa masuk ke akun',
     closing:
-      'Siapkan nomor konfirmasi Anda saat check-in. Tanpa email ini, “Cari pesanan” di situs kami membuka pesanan Anda dengan nomor referensi, nama belakang, dan kode yang dikirim ke alamat ini.',
+      'Siapkan nomor konfirmasi saat check-in. Jika email ini hilang, buka pesanan Anda lewat “Cari pesanan” di situs kami dengan ID referensi, nama belakang, dan kode yang kami kirim ke alamat ini.',
   },
 }
 
@@ -151,12 +151,11 @@ export const confirmationLetter = defineLetter({
     const { language, checkIn, checkOut, payAtHotel } = booking
     const locale = letterLocale[language]
     const terms = cancellationLines(booking.rates, booking.total.currency, language)
-    const atDesk = taxesDueAtHotel(booking.rates).map(
-      ({ description, amount }) =>
-        followedBy(
-          taxNameAtHotel(description, language),
-          `: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
-        ),
+    const atDesk = taxesDueAtHotel(booking.rates).map(({ description, amount }) =>
+      followedBy(
+        taxNameAtHotel(description, language),
+        `: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+      ),
     )
     const pass = passLines(booking.pass, language)
     const esims = esimLines(booking.esims, language)

@@ -22,7 +22,7 @@ const words = {
   id: {
     label: 'Paket roaming',
     text: (pass: OfferedPass, operators: string, until: string) =>
-      `Paket gratis ${pass.partner} ${pass.days} hari menyertai penginapan ini, untuk nomor ponsel ${operators}. Minta paling lambat ${until}.`,
+      `Pesanan ini mendapat paket gratis ${pass.partner} ${pass.days} hari untuk nomor ponsel ${operators}. Minta paling lambat ${until}.`,
     way: 'Minta paket roaming',
   },
 }

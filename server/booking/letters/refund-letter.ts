@@ -51,7 +51,7 @@ const words = {
     sent: {
       subject: (amount: string) => `Pengembalian dana ${amount} sedang diproses`,
       heading: 'Pengembalian dana Anda sedang diproses',
-      text: 'Kami telah mengirimkannya kembali ke sumber pembayarannya. Bank biasanya menampilkannya dalam 5 sampai 10 hari kerja.',
+      text: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana terlihat di bank dalam 5 sampai 10 hari kerja.',
     },
     by_hand: {
       subject: (amount: string) => `Kami akan mengembalikan ${amount}`,
@@ -62,13 +62,13 @@ const words = {
     paid: {
       subject: (amount: string) => `Pengembalian dana ${amount} telah dibayarkan`,
       heading: 'Pengembalian dana Anda telah dibayarkan',
-      text: 'Dana telah kami kirim dan tiba secepat bank Anda memprosesnya. Tidak ada lagi yang terutang untuk pesanan ini.',
+      text: 'Dana telah kami kirim, dan masuk begitu bank Anda memprosesnya. Dengan ini tidak ada lagi yang perlu kami bayarkan untuk pesanan ini.',
     },
     hotel: 'Hotel',
     amount: 'Pengembalian dana',
     reference: 'ID referensi',
     action: 'Lihat pesanan Anda',
-    closing: 'Jika dana tidak tiba, mohon balas email ini.',
+    closing: 'Jika dana belum juga masuk, silakan balas email ini.',
   },
 }
 

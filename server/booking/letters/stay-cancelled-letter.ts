@@ -36,7 +36,7 @@ const words = {
     subject: (hotel: string) => `Penginapan Anda di ${hotel} dibatalkan`,
     heading: 'Penginapan Anda dibatalkan',
     text: (name: string, by: string) =>
-      `Halo ${name}, penginapan yang dipesan ${by} untuk Anda telah dibatalkan, dan hotel telah melepaskan kamar. Dana yang dikembalikan masuk ke sumber pembayarannya.`,
+      `Halo ${name}, penginapan yang dipesan ${by} untuk Anda telah dibatalkan, dan hotel telah mengonfirmasinya. Dana yang dikembalikan masuk ke metode pembayaran yang dipakai.`,
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -28,6 +28,14 @@ it('marks nothing in an English letter', () => {
   expect(html).toContain('Deluxe &lt;Twin&gt;<br>Kamar 2: Suite<br>City view!')
 })
 
+it('keeps a currency and its amount in one line', () => {
+  const facts: [string, string][] = [['Dibayar', 'IDR 1.118.891']]
+  const { html, text } = setLetter({ ...letter, facts, paragraphs: ['Biaya IDR 0.'], language: 'id' })
+  expect(html).toContain('IDR&nbsp;1.118.891')
+  expect(html).toContain('Biaya IDR&nbsp;0.')
+  expect(text).toContain('Dibayar: IDR 1.118.891')
+})
+
 it('leaves no link in a supplier’s words', () => {
   const facts: [string, { supplier: string }[]][] = [['Kamar', [{ supplier: 'Book at www.elsewhere.example' }]]]
   const { html } = setLetter({ ...letter, facts, language: 'id' })

@@ -56,6 +56,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
+/** "IDR 1.118.891" in one line. */
+const withWholeAmounts = (html: string) => html.replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
+
 /** Sets a letter as HTML and as text, the same words in both. */
 export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'html' | 'text'> {
   const { exact } = content
@@ -93,7 +96,7 @@ function asHtml({
   more = [],
   closing,
 }: LetterContent): string {
-  const written = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const written = (text: string) => withWholeAmounts(escapeHtml(text)).replaceAll('\n', '<br>')
   const asLine = (one: Line) => {
     if (typeof one === 'string' || language === 'en') return written(asWritten(one))
     const { before = '', supplier, after = '' } = one
@@ -115,7 +118,7 @@ function asHtml({
     `<p class="brand" style="font-weight:700;font-size:20px;color:${brand.colour};margin:0 0 16px">${escapeHtml(brand.name)}</p>`,
     `<div class="card" style="background:${lightColours.card};border-radius:12px;padding:24px">`,
     `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${written(paragraph)}</p>`),
     rows.length > 0
       ? `<table class="facts" role="table" style="width:100%;border-collapse:collapse;margin:0 0 16px;border-bottom:1px solid ${lightColours.line};font-size:15px;line-height:1.5">${rows.join('')}</table>`
       : '',
