@@ -24,10 +24,10 @@ export async function fillDetails(page: Page): Promise<void> {
 
 /** Whether a part of the form has to be typed; false where it is folded away. */
 async function isAsked(page: Page, name: string): Promise<boolean> {
-  const part = page.getByRole('main').getByRole('region', { name, exact: true })
-  // All that a payment on a page of its own asks of an address.
-  const country = page.getByRole('main').getByRole('region', { name: 'Country of residence' })
-  await expect(part.or(country).first()).toBeVisible()
+  const region = (title: string) => page.getByRole('main').getByRole('region', { name: title, exact: true })
+  // The form comes as a whole; a payment on a page of its own asks for no address.
+  await expect(region('Personal details')).toBeVisible()
+  const part = region(name)
   if (await part.isHidden()) return false
   return part.getByRole('button', { name: `Change ${name}` }).isHidden()
 }

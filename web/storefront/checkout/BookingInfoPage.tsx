@@ -26,8 +26,8 @@ export default function BookingInfoPage() {
 
 function CardCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const company = useCompanyPayment(checkout.user)
-  const { chosen, isLoading } = company
+  const company = useCompanyPayment(checkout.user, { isForm: true })
+  const { chosen } = company
   const makeCard = useRef<MakeCard>(null)
   const payByCard = usePayByCard(checkout)
   const [isComplete, setIsComplete] = useState(false)
@@ -41,9 +41,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
   // A card of the company pays instead.
   const way = chosen ? undefined : picked
   const missingCard =
-    chosen || (isComplete && !cardRefused)
-      ? undefined
-      : (cardRefused ?? t(isLoading ? 'checkout.company.loading' : 'checkout.card.incomplete'))
+    chosen || (isComplete && !cardRefused) ? undefined : (cardRefused ?? t('checkout.card.incomplete'))
   return (
     <CheckoutFormView
       {...checkout}
@@ -58,7 +56,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
       renderPayment={(problem) => (
         <>
           <CompanyPayment user={checkout.user} payment={company} other="ownCard" />
-          {!chosen && !isLoading && (
+          {!chosen && (
             <Suspense>
               <WaysSection
                 state={checkout.state}
@@ -73,7 +71,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
               />
             </Suspense>
           )}
-          {!chosen && !isLoading && !way && !cardRefused && (
+          {!chosen && !way && !cardRefused && (
             <CardSection
               isGuarantee={isPaidAtHotel(checkout.state.rates)}
               problem={problem}

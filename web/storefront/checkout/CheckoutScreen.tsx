@@ -7,6 +7,7 @@ import { getBookingInfo } from '#shared/api/payments.ts'
 import type { UnbilledContact } from '#shared/api/billing-contact.ts'
 import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useCompanyCards } from '#web/card/use-company-cards.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -117,16 +118,19 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     enabled: replacedAtFirst !== undefined && drafted !== 'this',
     retry: false,
   })
-  // Fields that fold away once they are known would move all that stands under them. A form that has begun stays: the line
-  // above it asks for an old stay that could not be read once more.
+  // Who pays decides what is asked. A second try does not hold the form up.
+  const cards = useCompanyCards(user)
+  const isPayerUnknown = cards.isLoading && cards.failureCount === 0
+  // Fields that fold away once they are known would move all that stands under them, and those that go take the focus of who
+  // types along. A form that has begun stays: the line above it asks for an old stay that could not be read once more.
   const [hasBegun, setBegun] = useState(false)
-  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading)
+  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading || isPayerUnknown)
   if (!isWaiting && !hasBegun) setBegun(true)
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
-  if (isWaiting) return <Waiting />
+  const isAsking = mustAsk({ state, user })
+  if (isWaiting) return <Waiting isAsking={isAsking} />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId, replaces } = state
-  const isAsking = mustAsk({ state, user })
   const leaveChange = () => {
     const { replaces: _, ...next } = state
     keepCheckoutState(next)
@@ -176,12 +180,13 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
   )
 }
 
-function Waiting() {
+function Waiting({ isAsking = false }: { isAsking?: boolean }) {
   const { t } = useTranslation()
+  const title = t(isAsking ? 'checkout.askHeading' : 'checkout.heading')
   return (
     <div className="wrap pt-10 pb-16">
-      <PageHead title={t('checkout.heading')} hidden />
-      <h1 className="text-3xl">{t('checkout.heading')}</h1>
+      <PageHead title={title} hidden />
+      <h1 className="text-3xl">{title}</h1>
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-80" />

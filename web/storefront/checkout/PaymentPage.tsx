@@ -23,13 +23,11 @@ export default function PaymentPage() {
 
 function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const company = useCompanyPayment(checkout.user)
-  const { chosen, isLoading, isExpected } = company
+  const company = useCompanyPayment(checkout.user, { isForm: true })
+  const { chosen } = company
   // What is asked for is not paid here: it keeps the currency that the policy's cap and the budgets are held against.
   const needsApproval = mustAsk(checkout)
-  // What the card's bank asks for stands there at once: it would move all that is under it.
-  const paysByCompany = chosen !== undefined || isExpected
-  const isPaidHere = !chosen && !isLoading && !needsApproval
+  const isPaidHere = !chosen && !needsApproval
   const price = useLocalPrice(checkout.state, isPaidHere)
   const payLocally = usePayLocally(checkout)
   const payByCard = usePayByCard(checkout)
@@ -50,7 +48,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
           </>
         )}
         termsFirst
-        isLocal={!paysByCompany}
+        isLocal={!chosen}
       />
       <Suspense>
         {price.over && !chosen && seen !== price.error && (

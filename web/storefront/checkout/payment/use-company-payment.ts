@@ -5,17 +5,20 @@ import { useCompanyCards } from '#web/card/use-company-cards.ts'
 
 const NONE: readonly PaymentCard[] = []
 
-/** Which card of the company pays: the first unless something else is chosen. `chosen` is undefined for another way. */
-export function useCompanyPayment(user: UserData) {
+/**
+ * Which card of the company pays: the first unless something else is chosen. `chosen` is undefined for another way. A form that
+ * asks for other fields where a card pays keeps those it began with, whatever card comes later.
+ */
+export function useCompanyPayment(user: UserData, { isForm = false } = {}) {
   const { data: cards = NONE, isLoading, error, refetch } = useCompanyCards(user)
+  const [begunWith] = useState(cards)
   const [choice, setChoice] = useState<string>()
-  const card = choice === undefined ? cards[0] : cards.find(({ id }) => id === choice)
+  const wanted = choice ?? (isForm ? begunWith : cards)[0]?.id
+  const card = cards.find(({ id }) => id === wanted)
   const customerId = user.companyData?.stripeCustomerId
   return {
     cards,
     isLoading,
-    /** Not known yet; a company that is known to the card party nearly always has a card there. */
-    isExpected: isLoading && Boolean(customerId),
     error,
     refetch,
     chosen: card && customerId ? { cardId: card.id, customerId } : undefined,
