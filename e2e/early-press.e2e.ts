@@ -26,6 +26,36 @@ test('a press on a button before the app has arrived is not lost', async ({ page
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
+test('the app’s code comes after what is painted first, its pictures and letters', async ({ page }) => {
+  await page.goto('/')
+  const { asked, loaded, patience, font } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const startOf = (part: RegExp) => files.filter(({ name }) => part.test(name)).map(({ startTime }) => startTime)
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      asked: startOf(/\/static\/.*\.js$|translation\.json$/),
+      font: startOf(/\.woff2$/),
+      loaded: visit?.loadEventStart ?? 0,
+      patience: (visit?.domInteractive ?? 0) + 1000,
+    }
+  })
+  expect(asked.length).toBeGreaterThan(5)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(loaded, patience))
+  expect(Math.max(...font)).toBeLessThan(loaded)
+})
+
+test('a picture that does not come holds nothing up', async ({ page }) => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/pictures/scene-*.svg', async (route) => {
+    await over
+    await route.abort()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyPress' in window))
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  end()
+})
+
 test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ const CLIENT = 'dist/client'
 const KB = 1024
 
 /** What every page has beside the bundler's files. */
-const beside = ['trusted-types.js', 'early-press.js']
+const beside = ['trusted-types.js', 'before-app.js']
 
 /**
  * Screen, what it may weigh, in how many files, and what it fetches by itself beside what its page announces: not what a touch

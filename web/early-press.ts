@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Left by `public/early-press.js`; gone once the app is awake. */
+    /** Left by `public/before-app.js`; gone once the app is awake. */
     earlyPress?: { button: HTMLButtonElement | undefined; stop: () => void }
   }
 }

@@ -58,9 +58,9 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     head:
       hoisted +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
-      `<link rel="preload" href="/assets/locales/${state.language}/translation.json" as="fetch" crossorigin fetchpriority="low">` +
       `<style>${themeStyle(state.partner.colours)}</style>`,
     isWhole,
+    words: `/assets/locales/${state.language}/translation.json`,
     // A partner's landing is the home page at its own path.
     scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path) : [],
   }

@@ -64,11 +64,11 @@ async function renderWith(
   renderer: Renderer,
   template: Template,
   request: PageRequest,
-  preload: (scripts: readonly string[]) => string = () => '',
+  appOf: (page: RenderedPage) => string = () => '',
 ): Promise<Page> {
-  const { status, isWhole, rest, scripts, head, body, state } = await renderer.render(request)
-  // After the shell, which wakes first, and after everything that is painted.
-  const html = template.opening(request.state, head, preload(scripts)) + body
+  const page = await renderer.render(request)
+  const { status, isWhole, rest, head, body, state } = page
+  const html = template.opening(request.state, head, appOf(page)) + body
   if (!rest) return { status, isWhole, html: html + template.closing(state) }
   return { status, isWhole, html, rest: rest.then((last) => last.body + template.closing(last.state)) }
 }
@@ -76,44 +76,49 @@ async function renderWith(
 const noticeIn = (template: Template, facts: PageFacts, { head, body }: Pick<PageParts, 'head' | 'body'>) =>
   template.opening(facts, head) + body + template.closing('')
 
-/** Links that have browsers fetch modules, and all that those import, beside what `template` names already. */
-async function preloadsOf(template: string): Promise<(scripts: readonly string[]) => string> {
+const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
+
+/**
+ * What a page wakes with: its scripts, and all that those import beside the `shell`, which comes first. It sleeps in a template,
+ * of which browsers fetch nothing, until `web/public/before-app.js` takes it out.
+ */
+async function readApps(shell: string): Promise<(page: Pick<RenderedPage, 'scripts' | 'words'>) => string> {
   const manifest = JSON.parse(await readFile(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
-  const named = new Set(Array.from(template.matchAll(/"\/([^"]+)"/g), ([, file]) => file))
-  return (scripts) =>
-    [...filesOf(manifest, scripts)]
-      .filter((file) => !named.has(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join('')
+  const named = new Set(Array.from(shell.matchAll(/"\/([^"]+)"/g), ([, file]) => file))
+  return ({ scripts, words }) => {
+    const screen = [...filesOf(manifest, scripts)].filter((file) => !named.has(file)).map((file) => preload(`/${file}`))
+    const language = `<link rel="preload" href="${words}" as="fetch" crossorigin fetchpriority="low">`
+    return `<template id="app">${shell}${language}${screen.join('')}</template>`
+  }
 }
 
 /** The template of a page that no script ever touches. */
-const withoutScripts = (template: string) =>
-  template.replaceAll(/<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+const withoutScripts = (template: string) => template.replaceAll(/<script\b[^>]*><\/script>/g, '')
 
-/** The built template with its style sheet inside and its scripts after everything that is painted. */
-async function readTemplate(): Promise<string> {
+/** The built template with its style sheet inside, and the scripts of every page that were in it. */
+async function readTemplate(): Promise<{ template: string; shell: string }> {
   let template = await readFile(`${CLIENT}/index.html`, 'utf8')
   for (const [tag, href] of template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)) {
     const css = await readFile(CLIENT + href, 'utf8')
     // The link loads nothing. It tells the bundler's loader, which fetches what a screen's parts need, that the sheet is here.
     template = template.replace(tag, () => `<style>${css}</style><link rel="stylesheet" disabled href="${href}">`)
   }
-  return template
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+  const modules = /<(?:link rel="modulepreload"|script type="module")[^>]*>(?:<\/script>)?/g
+  const tags = Array.from(template.matchAll(modules), ([tag]) => tag)
+  const shell = tags.map((tag) => tag.replace(/^<(?:link|script)/, '$& fetchpriority="low"')).join('')
+  return { template: template.replaceAll(modules, ''), shell }
 }
 
 /** Pages from `dist/`, which `tools/build.ts` makes. */
 export async function builtPages(): Promise<Pages> {
-  const template = await readTemplate()
+  const { template, shell } = await readTemplate()
   const whole = new Template(template)
   const bare = new Template(withoutScripts(template))
-  const preload = await preloadsOf(template)
+  const appOf = await readApps(shell)
   const address = pathToFileURL(resolve('dist/server/entry-server.js')).href
   const renderer = (await import(address)) as Renderer
   return {
-    render: (request) => renderWith(renderer, whole, request, preload),
+    render: (request) => renderWith(renderer, whole, request, appOf),
     renderNotice: async (notice, state, seconds) =>
       noticeIn(bare, state, await renderer.renderNotice(notice, state, seconds)),
     isKnown: async (path, site) => renderer.findRoute(path, site) !== undefined,

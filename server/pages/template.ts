@@ -23,10 +23,10 @@ export class Template {
     this.pieces = [...pieces, rest]
   }
 
-  /** Up to the page's content; `preloads` stand last in the head. */
-  opening({ language, partner }: Pick<PageFacts, 'language' | 'partner'>, head: string, preloads = ''): string {
+  /** Up to the page's content; `app`, what it wakes with, stands last in the head. */
+  opening({ language, partner }: Pick<PageFacts, 'language' | 'partner'>, head: string, app = ''): string {
     const [before, attributes, ownHead, body] = this.pieces
-    return `${before}<html lang="${language}" data-brand="${partner.id}"${attributes}${head}${ownHead}${preloads}</head>${body}`
+    return `${before}<html lang="${language}" data-brand="${partner.id}"${attributes}${head}${ownHead}${app}</head>${body}`
   }
 
   /** From the end of its content on, with the state that the browser goes on from, as JSON; empty where no script runs. */

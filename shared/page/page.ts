@@ -59,6 +59,8 @@ export interface RenderedPage extends PageParts {
   isWhole: boolean
   /** Modules that the page wakes with, by their names in the build's manifest. */
   scripts: readonly string[]
+  /** The file of its language, which it wakes with too. */
+  words: string
   /** When `body` is the frame alone and `state` is empty: what follows them. */
   rest?: Promise<Pick<PageParts, 'body' | 'state'>>
 }
