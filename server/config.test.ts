@@ -29,6 +29,22 @@ test('every bad setting is named at once', () => {
   }
 })
 
+test('a port that neither browsers nor our own calls ask at is refused, not found out by the first search', () => {
+  const wrong = { PORT: '6000', SANDBOX_PORT: '5060', SUPPLY_URL: 'http://hub.example:6667/v1' }
+  for (const [name, port] of [
+    ['PORT', 6000],
+    ['SANDBOX_PORT', 5060],
+    ['SUPPLY_URL', 6667],
+  ])
+    expect(() => readConfig(wrong)).toThrow(
+      `  ${name}: browsers and servers refuse to speak HTTP at port ${port}: set another one`,
+    )
+  // Mail is no HTTP.
+  expect(smtpUrlOf({ SANDBOX_SMTP_PORT: '587' })).toBe('smtp://localhost:587')
+  expect(readConfig({ PORT: '0', SUPPLY_URL: 'http://hub.example' }).supply.url).toBe('http://hub.example')
+  expect(() => readConfig({ SUPPLY_URL: 'hub' })).toThrow(/^ {2}SUPPLY_URL: Invalid URL$/m)
+})
+
 const smtpUrlOf = (env: Record<string, string>) => readConfig(env).mail.smtpUrl
 
 test('the sandbox takes mail beside its own port, unless it is said where', () => {

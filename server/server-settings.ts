@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { originList } from '#server/outgoing/settings.ts'
-import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, url } from './settings-part.ts'
+import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, spokenAt, url } from './settings-part.ts'
 
 const anyPort = z.coerce.number().int().min(0).max(65535)
-const port = (fallback: number) => anyPort.default(fallback)
+const port = (fallback: number) => anyPort.superRefine(spokenAt).default(fallback)
 
 const shape = {
   MODE: z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { refusalOfPort } from '#shared/refused-ports.ts'
 
 /** What every part may look at beside its own. */
 interface Common {
@@ -65,8 +66,17 @@ const LOCAL = /^(?:localhost\.?|127(?:\.\d+){1,3}|\[::1\])$/i
 export const isLocal = (text: unknown): boolean =>
   typeof text === 'string' && wordsOf(text).some((word) => URL.canParse(word) && LOCAL.test(new URL(word).hostname))
 
+/** A port of HTTP: without this, the start succeeds and every call fails. */
+export function spokenAt(port: number, check: z.RefinementCtx): void {
+  const refusal = refusalOfPort(port)
+  if (refusal !== undefined) check.addIssue(refusal)
+}
+
 /** An address of HTTP, without the slash at its end: paths are added to it. */
-export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+export const url = z
+  .url({ protocol: /^https?$/, abort: true })
+  .superRefine((text, check) => spokenAt(Number(new URL(text).port), check))
+  .transform((text) => text.replace(/\/$/, ''))
 
 /** The words of a list separated by spaces. */
 export const wordsOf = (list: string): string[] => list.split(' ').filter(Boolean)
