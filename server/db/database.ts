@@ -8,6 +8,7 @@ import { columnValues } from './column-values.ts'
 import { DatabaseAway, describeCause, isMisconfigured } from './database-away.ts'
 import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { findOpenFilesProblem } from './embedded/open-files.ts'
 import { scheduleVacuum } from './embedded/vacuum-tables.ts'
 import { guardedPool, hearErrors, UPKEEP, type Guarding } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
@@ -95,6 +96,8 @@ async function awaitServer(connectionString: string, log: Logger, waitMs: number
 }
 
 async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
+  const problem = findOpenFilesProblem()
+  if (problem !== undefined) throw new ConfigError(problem)
   const embedded = await openEmbedded({ folder }, columnValues)
   // It does not come back by itself: the supervisor of this process starts both again.
   void embedded.died.then((error) => {
