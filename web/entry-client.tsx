@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
 import { OnHydrated } from './OnHydrated.tsx'
 import { takeEarlyPress } from '#web/early-press.ts'
+import { learnServerClockFromPage } from '#web/api/server-clock.ts'
 import type { PageState } from '#web/page-state.ts'
 import { keepHistoryGate } from '#web/history-gate.ts'
 import { wordsOf } from '#web/i18n/words.ts'
@@ -21,6 +22,7 @@ if (isOtherTabsBrand(state.partner, namesBrand(window.location, state.partner)))
 else await wake()
 
 async function wake(): Promise<void> {
+  learnServerClockFromPage()
   keepHistoryGate()
   followTranslators()
   writePricedStay(state)

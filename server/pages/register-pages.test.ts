@@ -107,6 +107,18 @@ it('draws a form that comes back incomplete for who sent it, and keeps it for no
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
+it('says its time with each page, also with one that is kept or that a browser has already', async () => {
+  const { headers } = await get('/shared')
+  for (const answer of [
+    headers,
+    (await get('/shared')).headers,
+    (await getAgain('/shared', String(headers.etag))).headers,
+  ]) {
+    const said = Number(/^now;dur=(\d{13})$/.exec(String(answer['server-timing']))?.[1])
+    expect(Math.abs(Date.parse(String(answer.date)) - said)).toBeLessThan(60_000)
+  }
+})
+
 it('renders a shared page once for each partner and language, without its query', async () => {
   await Promise.all([get('/shared?d=1'), get('/shared?d=2')])
   await get('/shared')

@@ -146,6 +146,8 @@ export async function registerPages(
       .status(page.status)
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
       .header('vary', isForAll ? VARY : VARY_BY_BROWSER)
+      // For a browser whose clock is wrong: web/api/server-clock.ts.
+      .header('server-timing', `now;dur=${Date.now()}`)
       .type('text/html; charset=utf-8')
     if (page instanceof KeptPage) return sendKept(page, request, reply)
     return reply.send(page.rest ? inParts(request, reply, page.html, page.rest) : page.html)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { byThisClock } from '#web/api/server-clock.ts'
 import { tab } from './browser-storage.ts'
 import { PREFIX } from './expiring.ts'
 
@@ -27,8 +28,9 @@ export function readVisit(): Visit | undefined {
   }
 }
 
+/** It comes with an answer, so the server's clock is known: a visit of an hour is one on a clock that is days ahead, too. */
 export function storeVisit(visit: Visit): void {
-  tab.set(KEY, JSON.stringify(visit))
+  tab.set(KEY, JSON.stringify({ ...visit, expiresAt: byThisClock(visit.expiresAt) }))
   for (const listener of listeners) listener()
 }
 

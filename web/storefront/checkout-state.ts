@@ -3,6 +3,7 @@ import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { type PricedOption, Rate, Room } from '#shared/api/hotels.ts'
 import { Occupancies } from '#shared/stay/occupancy.ts'
 import { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { DEFAULT_LIFETIME_S, forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
@@ -100,7 +101,7 @@ const LAST = `${PREFIX}-last-choice`
  */
 export function keepCheckoutState(state: CheckoutState): void {
   keepInTab(KEY, state)
-  const seconds = (Date.parse(state.quote.expiresAt) - Date.now()) / 1000
+  const seconds = (Date.parse(state.quote.expiresAt) - serverNow()) / 1000
   storeFor(LAST, state, Math.min(seconds, DEFAULT_LIFETIME_S))
 }
 

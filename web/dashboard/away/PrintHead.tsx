@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { companyDay } from '#shared/company/company-day.ts'
 import { formatDate } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 
 /** On paper only, instead of the site's header: whose list it is, and of which day. */
 export function PrintHead({ company, locale }: { company: string; locale: string }) {
   const { t } = useTranslation()
-  const [day, setDay] = useState(() => companyDay(new Date()))
+  const [day, setDay] = useState(() => companyDay(serverDate()))
   useEffect(() => {
     // The page may have stood open overnight; paper is made as soon as this returns.
-    const renew = () => flushSync(() => setDay(companyDay(new Date())))
+    const renew = () => flushSync(() => setDay(companyDay(serverDate())))
     window.addEventListener('beforeprint', renew)
     return () => window.removeEventListener('beforeprint', renew)
   }, [])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MOST_DEPUTY_DAYS, nameDeputy, type Deputy } from '#shared/api/deputies.ts'
 import { companyDay } from '#shared/company/company-day.ts'
 import { addDays } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -26,7 +27,7 @@ export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [today] = useState(() => companyDay(new Date()))
+  const [today] = useState(() => companyDay(serverDate()))
   const latest = addDays(today, MOST_DEPUTY_DAYS)
   const isDayRight = lastDay >= today && lastDay <= latest
   const send = async () => {

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf, type Language } from '#shared/language/language.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import type { Translate, WordKey } from '#web/i18n/words.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,7 +18,7 @@ export const isForOther = ({ requester, traveller }: Pick<ApprovalRequest, 'requ
   nameOf(requester) !== nameOf(traveller)
 
 /** "3 hours left", rounded down: no more is promised than there is. */
-export function timeLeft(until: string, t: Translate, now = Date.now()): string {
+export function timeLeft(until: string, t: Translate, now = serverNow()): string {
   const ms = Date.parse(until) - now
   if (ms <= 0) return t('requests.left.none')
   if (ms < HOUR_MS) return t('requests.left.minutes', { count: Math.max(1, Math.floor(ms / 60_000)) })

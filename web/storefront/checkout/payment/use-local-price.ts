@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { quoteLocalPayment } from '#shared/api/payments.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { type CheckoutState, inCurrency, keepCheckoutState } from '#web/storefront/checkout-state.ts'
@@ -24,7 +25,7 @@ export function useLocalPrice(state: CheckoutState, isWanted: boolean) {
   const priced = query.data
   useEffect(() => {
     if (!isWanted || !priced || priced.token === token) return
-    const next = inCurrency(state, priced, new Date())
+    const next = inCurrency(state, priced, serverDate())
     keepCheckoutState(next)
     queries.setQueryData(keyOf(priced.token), priced)
     void navigate(paths.payment(), { replace: true, state: next, preventScrollReset: true })

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { useMadeAt } from '#web/shell/use-clock.ts'
 import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
 import { useOwnSession, useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -54,7 +55,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const isLoggedIn = useSession() !== undefined
   const changed = useOwnSession() && replaces
   const [queue] = useState(() => createCheckQueue())
-  const [now] = useState(() => latestTimeAt(clockOf(hotel), new Date()))
+  const now = latestTimeAt(clockOf(hotel), useMadeAt())
   const locale = localeOf(language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))

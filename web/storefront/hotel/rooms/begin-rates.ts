@@ -1,4 +1,5 @@
 import { dateOf } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { browserQueries } from '#web/api/Queries.tsx'
 import type { PageState } from '#web/page-state.ts'
 import { readCurrency } from '#web/shell/header/preferences.ts'
@@ -16,7 +17,7 @@ export function beginRates(hotelId: string, { partner, settings }: PageState): v
   if (!document.getElementById('rooms')) return
   const query = new URLSearchParams(window.location.search)
   const entry = window.history.state as { usr?: unknown } | null
-  const stay = { ...writtenStay(query, entry?.usr, dateOf(new Date())), residence: residenceHere(partner, query) }
+  const stay = { ...writtenStay(query, entry?.usr, dateOf(serverDate())), residence: residenceHere(partner, query) }
   void browserQueries().prefetchQuery(
     ratesQuery({
       hotelId,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateOf } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { GuestsField } from '#web/storefront/search-bar/guests/GuestsField.tsx'
 import { StayField } from '#web/storefront/search-bar/stay/StayField.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export function EditStayDialog({ stay, onClose, onChange }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(stay)
-  const [today] = useState(() => dateOf(new Date()))
+  const [today] = useState(() => dateOf(serverDate()))
   return (
     <Dialog
       open

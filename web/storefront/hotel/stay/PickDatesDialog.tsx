@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateOf } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { DateRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import { RangePicker } from '#web/storefront/search-bar/stay/RangePicker.tsx'
@@ -19,7 +20,7 @@ export function PickDatesDialog({ range, onClose, onChange }: Props) {
   const { t } = useTranslation()
   const desktop = useDesktop()
   const [draft, setDraft] = useState(range)
-  const [today] = useState(() => dateOf(new Date()))
+  const [today] = useState(() => dateOf(serverDate()))
   const picker = { range: draft, today, onChange: setDraft, onPicked: onChange }
   return (
     <Dialog

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { dateOf, type PlainDate } from '#shared/stay/stay.ts'
+import { useMadeAt } from '#web/shell/use-clock.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
@@ -22,7 +23,7 @@ export function writtenStay(query: URLSearchParams, state: unknown, today: Plain
 export function useStay(): Stay | undefined {
   const [params] = useSearchParams()
   const { state } = useLocation()
-  const [today] = useState(() => dateOf(new Date()))
+  const today = dateOf(useMadeAt())
   const residence = useResidence()
   const { pricedFor } = usePageState()
   const isHydrated = useHydrated()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
 import { dateOf } from '#shared/stay/stay.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -18,7 +19,7 @@ export function useEsims(reference: string, bookingStatus?: string) {
   return useQuery({
     ...query(listEsims, { params: { refId: reference } }, useReader(), bookingStatus),
     refetchInterval: ({ state }) =>
-      state.data?.esims.some((esim) => isBeingMade(esim, dateOf(new Date(), 'UTC'))) ? POLL_MS : false,
+      state.data?.esims.some((esim) => isBeingMade(esim, dateOf(serverDate(), 'UTC'))) ? POLL_MS : false,
   })
 }
 

@@ -4,6 +4,7 @@ import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import type { SavedBooking, SavedBookingStatus } from '#shared/api/saved-bookings.ts'
 import { MOST_SEARCHED } from '#shared/api/transactions.ts'
 import type { BookingGroup } from '#shared/booking-group.ts'
+import { useMadeAt } from '#web/shell/use-clock.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -40,7 +41,7 @@ export function MyBookings({ session }: { session: Session }) {
   const business = useGroupPage(session, { type: 'BUSINESS_BOOKINGS', address, enabled: hasCompany })
   useStaysKept(personal.data)
   const requests = useMyRequests(session)
-  const [now] = useState(() => Date.now())
+  const now = useMadeAt().getTime()
   // Decided once: a list that is emptied by hand stays before its reader's eyes.
   const [firstKind, setFirstKind] = useState<Kind>()
   if (personal.data && !firstKind) setFirstKind(hasCompany && countAll(personal.data) === 0 ? 'business' : 'personal')

@@ -1,0 +1,26 @@
+import { dateOf } from '#shared/stay/stay.ts'
+import { expect, test } from './fixtures.ts'
+import { searchCompleted } from './shop.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS), 'UTC')
+
+for (const days of [2, -2]) {
+  test(`on a clock that is ${days} days off, tomorrow is bookable and yesterday is not`, async ({ page }) => {
+    await page.addInitScript((offMs) => {
+      const Right = Date
+      globalThis.Date = class extends Right {
+        constructor(...given: unknown[]) {
+          super(...((given.length > 0 ? given : [Right.now() + offMs]) as [number]))
+        }
+        static override now = () => Right.now() + offMs
+      } as DateConstructor
+    }, days * DAY_MS)
+    await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(1)}&checkOut=${inDays(2)}&rooms=1`)
+    await searchCompleted(page)
+    await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(1)}&checkOut=${inDays(2)}`))
+    await expect(page.getByText('The dates in this link have passed')).toBeHidden()
+    await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(-1)}&checkOut=${inDays(2)}&rooms=1`)
+    await expect(page.getByText('The dates in this link have passed')).toBeVisible()
+  })
+}
