@@ -10,8 +10,8 @@ interface Report {
 
 /** A sentence for the operator when this process may open too few files; undefined when it may, or nobody can tell. */
 export function findOpenFilesProblem(): string | undefined {
-  // Otherwise it looks up the name of each machine that is spoken with.
-  process.report.excludeNetwork = true
+  // Otherwise, as Node documents and its types do not know, it looks up the name of each machine that is spoken with.
+  Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as Report
   // What the system lets it raise, Node has raised. A word stands for no limit.
   const most = userLimits?.open_files?.soft
