@@ -24,6 +24,8 @@ export interface AppRoute {
   begin?: (params: FoundRoute['params'], state: PageState) => Promise<void>
   /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
   isSecret?: true
+  /** Its screen sends visitors home. The server does so where a browser is new, and nobody can be signed in. */
+  isForMembers?: true
 }
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -99,8 +101,8 @@ export const routes: readonly AppRoute[] = [
     cache: 'path',
     begin: async ({ slug = '' }, state) => (await loadHotelPage()).beginRates(slug, state),
   },
-  { path: '/booking-info', Screen: BookingInfoPage },
-  { path: '/payment', Screen: PaymentPage },
+  { path: '/booking-info', Screen: BookingInfoPage, isForMembers: true },
+  { path: '/payment', Screen: PaymentPage, isForMembers: true },
   { path: '/payment/checkout', Screen: PaymentCheckoutPage, isSecret: true },
   { path: '/payment/booking', Screen: PaymentBookingPage },
   { path: '/payment/success', Screen: PaymentSuccessPage },
@@ -114,14 +116,14 @@ export const routes: readonly AppRoute[] = [
   { path: '/reset-password', Screen: ResetPasswordPage, isSecret: true },
   { path: '/reset-password/success', Screen: ResetDonePage, isSecret: true },
   { path: '/secret-reset-password', Screen: SecretResetPage, isSecret: true },
-  { path: '/myaccount', Screen: AccountPage },
-  { path: '/profile', Screen: ProfilePage },
+  { path: '/myaccount', Screen: AccountPage, isForMembers: true },
+  { path: '/profile', Screen: ProfilePage, isForMembers: true },
   { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
   { path: '/confirm-mailbox', Screen: ConfirmMailboxPage, isSecret: true },
   { path: '/newsletter/confirm', Screen: ConfirmNewsletterPage, isSecret: true },
   { path: '/newsletter/unsubscribe', Screen: UnsubscribeNewsletterPage, isSecret: true },
   { path: '/accept-invitation', Screen: AcceptInvitationPage, isSecret: true },
-  { path: '/business-dashboard', Screen: DashboardPage },
+  { path: '/business-dashboard', Screen: DashboardPage, isForMembers: true },
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,

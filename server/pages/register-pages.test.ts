@@ -187,6 +187,18 @@ it('tells the page who opens it in a browser, and nobody else', async () => {
   expect(rendered.map(({ browser }) => browser)).toEqual([visitor, undefined, undefined, undefined])
 })
 
+it('sends a browser that is new home from a page for members, in the brand that its address names, and nobody else', async () => {
+  const document = { 'sec-fetch-dest': 'document' }
+  const sent = await app.inject({ url: '/members?provider=yoodo', headers: document })
+  expect(sent.statusCode).toBe(302)
+  expect(sent.headers.location).toBe('/')
+  expect(sent.headers['set-cookie']).toMatch(/^provider=yoodo;/)
+  expect(rendered).toEqual([])
+  const others = [{}, { ...document, cookie: 'lng=en' }, { ...document, 'sec-purpose': 'prefetch' }]
+  for (const headers of others) expect((await app.inject({ url: '/members', headers })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/page', headers: document })).statusCode).toBe(200)
+})
+
 /** Asks over the wire for a page whose rest is not known yet. */
 async function askForLate(encoding: string) {
   const rest = Promise.withResolvers<string>()

@@ -113,6 +113,12 @@ export async function registerPages(
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
     const variant = variantOf(request.url, request.headers.cookie)
+    const browser = browserOf(request)
+    // New here, so nobody is signed in: what the page's scripts would find out before they ask for another.
+    if (browser && browser.cookies === undefined && (await pages.isForMembers(path, variant.partner))) {
+      for (const cookie of variant.cookies) setCookie(reply, cookie)
+      return reply.header('vary', VARY_BY_BROWSER).redirect('/', 302)
+    }
     const isSecret = await pages.isSecret(path, variant.partner)
     const isShared = !isSentBack(new URLSearchParams(query)) && (await pages.isShared(path, variant.partner))
     const isKnown = await pages.isKnown(path, variant.partner)
@@ -127,7 +133,7 @@ export async function registerPages(
         path: isKnown ? path : NOWHERE,
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
-        browser: isForAll ? undefined : browserOf(request),
+        browser: isForAll ? undefined : browser,
         call: callAsVisitor(context, traffic, request, variant.language, hungUp),
         inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
