@@ -1,6 +1,7 @@
 // `npm test`: every check, the quick ones first. `npm test -- <name>` runs one group.
 import { spawn } from 'node:child_process'
 import { OrderedOutput } from '#tools/ordered-output.ts'
+import { makeMemoryFolder } from '#tools/test-setup/memory-folder.ts'
 import { describeSlowest, forgetReports, readReports } from '#tools/test-setup/timings.ts'
 
 interface Step {
@@ -12,13 +13,16 @@ interface Step {
 /** Lanes fill the cores. The type checkers below (Go) check what files share once for each thread: twice the work. */
 const oneThread = { GOMAXPROCS: '1' }
 
+const memoryFolder = makeMemoryFolder()
+const temporaryFiles = memoryFolder === undefined ? {} : { TMPDIR: memoryFolder }
+
 const bin = (name: string) => `node_modules/.bin/${name}`
 
 function command(file: string, ...args: string[]): Step['run'] {
   return (write, isAlone) =>
     new Promise((resolve, reject) => {
       const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-      const env = { ...process.env, ...color, ...oneThread }
+      const env = { ...process.env, ...color, ...oneThread, ...temporaryFiles }
       const child = spawn(file, args, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write)
       child.once('error', reject)

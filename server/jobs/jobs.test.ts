@@ -56,7 +56,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   const untilDone = () => expect.poll(async () => (await rows())[0]?.done_at).toBeInstanceOf(Date)
 
   test('one key is one job, for ever', async () => {
-    const jobs = newJobs()
+    const jobs = createJobs(db, log.log, { ...pace, leaseMs: 60_000 })
     const advance = vi.fn(async () => done)
     start(jobs, advance)
     await enqueue(jobs, 'a')

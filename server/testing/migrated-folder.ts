@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -19,7 +19,8 @@ export async function schemaState(): Promise<string> {
  * first start is not what is tested: it costs four times any other.
  */
 export async function copyMigratedFolder(dataDir: string): Promise<void> {
-  await cp(await migratedFolder(), dataDir, { recursive: true })
+  // A thousand small files: each on its own, through a thread, they take three times the work.
+  cpSync(await migratedFolder(), dataDir, { recursive: true })
 }
 
 /** Made once for each state of the schema. */
