@@ -16,7 +16,6 @@ const page = (path: string, answer: () => unknown, partner = aPartner()) =>
   })
 
 const found = () => ({ hotels: [aHotelContent()] })
-const lengths = { leadDays: 14, days: [1, 3, 7], activateWithinDays: 60 }
 
 const refuse = (code: FailureCode) => () => {
   throw Object.assign(new Error(code), { code })
@@ -188,16 +187,6 @@ it('the dashboard is rendered without a word of its pages, whoever asks [B2-002]
   expect(head).toContain('<meta name="robots" content="noindex"/>')
   const main = /<main.*<\/main>/s.exec(body)?.[0].replace(/<noscript>.*?<\/noscript>/s, '')
   expect(main?.replaceAll(/<[^>]*>/g, '')).toBe('')
-})
-
-it('a hotel’s page keeps room for what a partner’s bundle says of a stay, and leaves the day to the browser', async () => {
-  const pass = { ...lengths, countries: ['MY'], operators: ['Telco'], numberHints: [] }
-  const bundle = { version: 1, zone: 'Asia/Jakarta', roamingPass: { ...pass, from: '2026-01-01', until: '2099-12-31' } }
-  const [room, words] = [/<div class="[^"]*min-h-15[^"]*">(.*?)<\/div>/s, /roaming pass/]
-  const { body } = await page('/hotel/h1/detail', found, aPartner({ bundle }))
-  expect(room.exec(body)?.[1]?.replaceAll(/<!--.*?-->/g, '')).toBe('')
-  expect(body).not.toMatch(words)
-  expect((await page('/hotel/h1/detail', found)).body).not.toMatch(room)
 })
 
 it.each(['/', '/yoodo'])('names the scripts of the home page, also at the path of a partner: %s', async (path) => {

@@ -166,15 +166,16 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
           </h2>
-          {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {replaces !== null && <OldStayPlace reference={replaces} onLeave={leaveChange} next={chosen} />}
           <div>
             <StayBox stay={stay} onChange={changeStay} />
             <ReplacedDates stay={stay} className="mt-2" />
-            <PassNote country={country.code} stay={stay} className="mt-3 min-h-15 sm:min-h-10 desktop:min-h-5" />
           </div>
+          {/* What is for a company, and what a partner gives, comes along with what takes the skeleton's place: nothing that stood is moved. */}
+          {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {stay ? (
             <Suspense fallback={<RatesSkeleton />}>
+              <PassNote country={country.code} stay={stay} isAwaited />
               <RatesSection
                 {...{ hotel, stay, rates, groups, replaces, showsIds }}
                 error={error}

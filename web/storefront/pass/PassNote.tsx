@@ -13,21 +13,29 @@ interface Props {
   isPaidAtHotel?: boolean
   /** Room for a line: what stands below must not move when it comes. */
   className?: string
+  /** Whatever is drawn with it waits for its code. */
+  isAwaited?: boolean
 }
 
 /** Where a partner's roaming pass or eSIM may come with a stay: which one, or why not. Other sites neither show nor load it. */
-export function PassNote({ country, stay, isPaidAtHotel, className }: Props) {
+export function PassNote({ country, stay, isPaidAtHotel, className, isAwaited = false }: Props) {
   const { bundle } = usePartner()
   if (!bundle?.roamingPass && !bundle?.esim) return null
   const about = country && stay ? { bundle, country, stay, isPaidAtHotel } : undefined
+  const esim = about && bundle.esim && <EsimLine {...about} esim={bundle.esim} />
+  const pass = about && bundle.roamingPass && <PassLine {...about} pass={bundle.roamingPass} esim={bundle.esim} />
+  if (isAwaited) {
+    return (
+      <div className="space-y-1.5">
+        {esim}
+        {pass}
+      </div>
+    )
+  }
   return (
     <>
-      {bundle.esim && <Place className={className}>{about && <EsimLine {...about} esim={bundle.esim} />}</Place>}
-      {bundle.roamingPass && (
-        <Place className={className}>
-          {about && <PassLine {...about} pass={bundle.roamingPass} esim={bundle.esim} />}
-        </Place>
-      )}
+      {bundle.esim && <Place className={className}>{esim}</Place>}
+      {bundle.roamingPass && <Place className={className}>{pass}</Place>}
     </>
   )
 }

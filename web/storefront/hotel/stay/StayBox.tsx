@@ -56,6 +56,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         kind="secondary"
         icon={<Pencil aria-hidden="true" className="size-4" />}
         disabled={!stay}
+        className="max-[359px]:px-3"
         onClick={() => setIsEditing(true)}
       >
         {t('hotel.editStay')}
