@@ -332,6 +332,13 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { ...oneGets('owner', 409, 404), member: 403, approver: 403, finance: 403, admin: 404, deputy: 404 },
     },
   ],
+  renewPrice: [
+    {
+      about: 'a quote that is gone',
+      input: () => ({ body: { selectedToken: 'gone' } }),
+      statuses: all(410),
+    },
+  ],
   getOwnContact: [{ about: 'what one said oneself', input: () => ({}), statuses: all(200) }],
   getBookingInfo: [
     {

@@ -33,6 +33,7 @@ import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
 import { getDraw as drawCall } from '#shared/api/draws.ts'
 import { priceAgain as priceAgainCall } from '#shared/api/price-again.ts'
+import { renewPrice as renewPriceCall } from '#shared/api/price-renewal.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
 import { getOwnContact as ownContactCall } from '#shared/api/own-contact.ts'
 import { listWaysToPay as waysCall, openPayment as openPaymentCall } from '#shared/api/ways-to-pay.ts'
@@ -54,6 +55,7 @@ import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { checkout } from './checkout/checkout.ts'
 import { priceAgain } from './checkout/price-again.ts'
+import { renewPrice } from './checkout/renew-price.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { getDraw } from './draws/get-draw.ts'
@@ -99,6 +101,7 @@ export const bookingRoutes = [
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each asks the supplier.
   route(priceAgainCall, 'role-1002', priceAgain, { max: 30, windowSeconds: 300, per: 'account' }),
+  route(renewPriceCall, 'signed-in', renewPrice, { max: 30, windowSeconds: 300, per: 'account' }),
   route(ownContactCall, 'signed-in', getOwnContact, { max: 120, windowSeconds: 60, per: 'account' }),
   route(bookingInfoCall, 'booking', getBookingInfo),
   // Against floods; addresses, bookings and mailboxes have limits of their own, in visits/.

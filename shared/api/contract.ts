@@ -27,6 +27,7 @@ import * as passes from './passes.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as priceAgain from './price-again.ts'
+import * as priceRenewal from './price-renewal.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -74,6 +75,7 @@ const files = {
   ...passwords,
   ...payments,
   ...priceAgain,
+  ...priceRenewal,
   ...personalData,
   ...places,
   ...profile,

@@ -24,6 +24,8 @@ import { PayBar } from './payment/PayBar.tsx'
 import { HomeSection } from './contact/HomeSection.tsx'
 import { PersonalSection } from './contact/PersonalSection.tsx'
 import type { PaymentOutcome, PaymentProblem } from './payment/payment-problem.ts'
+import { PriceEndPlace } from './price-end/PriceEndPlace.tsx'
+import { useRenewal } from './price-end/use-renewal.ts'
 
 const PaymentProblemDialog = lazyPart(
   async () => (await import('./payment/PaymentProblemDialog.tsx')).PaymentProblemDialog,
@@ -141,15 +143,25 @@ export function CheckoutFormView(props: Props) {
     }
   }
 
-  const accept = (moved: PricedOption) => {
-    const next = withQuote(state, moved)
+  const take = (quote: PricedOption, words: string) => {
+    const next = withQuote(state, quote)
     keepCheckoutState(next)
     setProblem(undefined)
-    announce(
-      t(moved.totalRate === state.quote.totalRate ? 'checkout.problem.acceptedTerms' : 'checkout.problem.accepted'),
-    )
+    announce(words)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
+  const accept = (moved: PricedOption) => {
+    const isSamePrice = moved.totalRate === state.quote.totalRate
+    take(moved, t(isSamePrice ? 'checkout.problem.acceptedTerms' : 'checkout.problem.accepted'))
+  }
+  const { isRenewing, renew } = useRenewal(state, {
+    onSame: (quote) => {
+      take(quote, t('checkout.priceEnd.same'))
+      // The button that was pressed goes.
+      form.setFocus('terms')
+    },
+    onProblem: setProblem,
+  })
 
   /** The server's last word: what this page did not know when it was opened. */
   const askInstead = (lastVerdict: PolicyVerdict) => {
@@ -200,7 +212,11 @@ export function CheckoutFormView(props: Props) {
           isPriced={isAsking || !termsFirst || missing === undefined}
           isAsking={isAsking}
           isStopped={verdict !== undefined && passageOf(verdict, true) === 'closed'}
-        />
+        >
+          {!isPaying && (
+            <PriceEndPlace until={state.quote.expiresAt} isRenewing={isRenewing} onRenew={() => void renew()} />
+          )}
+        </PayBar>
       </form>
       <Suspense>
         {problem && (
@@ -211,6 +227,8 @@ export function CheckoutFormView(props: Props) {
             gatewayTakes={gatewayTakes}
             onAccept={accept}
             onAsk={askInstead}
+            onRenew={() => void renew()}
+            isRenewing={isRenewing}
             onClose={() => setProblem(undefined)}
           />
         )}

@@ -36,7 +36,7 @@ export const aCheckout = (changes: Partial<CheckoutState> = {}): CheckoutState =
     recommendationId: 'rec-1',
     totalRate: 1234,
     currency: 'USD',
-    expiresAt: '2026-12-01T00:00:00Z',
+    expiresAt: '2099-12-01T00:00:00Z',
   },
   hotel: {
     id: 'h1',

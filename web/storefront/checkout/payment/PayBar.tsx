@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
@@ -28,6 +28,8 @@ interface Props {
   isStopped?: boolean
   /** Approval is asked for: nothing is paid now. */
   isAsking?: boolean
+  /** Beside the button. */
+  children?: ReactNode
 }
 
 /** Terms, consent and the one button. On a phone the button, what it books and the total stay at the lower edge. */
@@ -110,6 +112,7 @@ export function PayBar(props: Props) {
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
           {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}
         </p>
+        {props.children}
       </div>
     </>
   )

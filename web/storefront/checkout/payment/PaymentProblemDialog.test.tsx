@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Rate } from '#shared/api/hotels.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import en from '#web/public/assets/locales/en/translation.json'
@@ -25,6 +25,8 @@ const quote = (totalRate: number, rate: Rate, previousRate?: number): PaymentPro
     hotel: { id: 'h1', rates: [rate], rooms: [] },
   },
 })
+
+const nothing = () => undefined
 
 const show = (problem: PaymentProblem) =>
   renderScreen(
@@ -79,4 +81,21 @@ it('a quote with another price alone says the price', async () => {
   expect(screen.getByRole('dialog', { name: 'The price has changed' })).toBeTruthy()
   expect(screen.getByText('USD 1,300')).toBeTruthy()
   expect(screen.queryByText('Before')).toBeNull()
+})
+
+it('a price that is over is asked for anew where it stands, and other rooms are one press away', async () => {
+  const renew = vi.fn<() => void>()
+  await renderScreen(
+    <PaymentProblemDialog
+      problem={{ kind: 'expired' }}
+      state={agreed}
+      hotelPath="/hotel/1/detail"
+      onAccept={nothing}
+      onRenew={renew}
+      onClose={nothing}
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'Choose another room' }).getAttribute('href')).toBe('/hotel/1/detail')
+  screen.getByRole('button', { name: 'Check the price again' }).click()
+  expect(renew).toHaveBeenCalledOnce()
 })

@@ -28,15 +28,20 @@ interface Props {
   gatewayTakes?: Currency | undefined
   /** Approval is asked for on this page instead. */
   onAsk?: (verdict: PolicyVerdict) => void
+  /** A price that is over is asked for anew. */
+  onRenew?: () => void
+  isRenewing?: boolean
   onClose: () => void
 }
 
 /** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
-export function PaymentProblemDialog({ problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onClose }: Props) {
+export function PaymentProblemDialog(props: Props) {
+  const { problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onRenew, isRenewing, onClose } = props
   const { t } = useTranslation()
+  const canRenew = problem.kind === 'expired' && onRenew !== undefined
   const toRooms = (
-    <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
-      {t(problem.kind === 'expired' ? 'checkout.problem.pricesNow' : 'checkout.problem.otherRooms')}
+    <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' || canRenew ? 'secondary' : 'primary')}>
+      {t(problem.kind === 'expired' && !canRenew ? 'checkout.problem.pricesNow' : 'checkout.problem.otherRooms')}
     </Link>
   )
   switch (problem.kind) {
@@ -139,7 +144,16 @@ export function PaymentProblemDialog({ problem, state, hotelPath, gatewayTakes, 
           title={t(problem.kind === 'soldOut' ? 'checkout.problem.soldOut' : 'checkout.problem.expired')}
           onClose={onClose}
           closeText={t('shell.close')}
-          footer={<div className="grid">{toRooms}</div>}
+          footer={
+            <div className="grid gap-3">
+              {canRenew && (
+                <Button busy={isRenewing} onClick={onRenew}>
+                  {t('checkout.priceEnd.renew')}
+                </Button>
+              )}
+              {toRooms}
+            </div>
+          }
         >
           <p role="alert">
             {t(problem.kind === 'soldOut' ? 'checkout.problem.soldOutText' : 'checkout.problem.expiredText')}

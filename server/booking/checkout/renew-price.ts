@@ -1,0 +1,24 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { renewPrice as endpoint } from '#shared/api/price-renewal.ts'
+import { equal, toMajor } from '#shared/money/money.ts'
+import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
+import type { Context } from '#server/context.ts'
+import { refuse } from '#server/errors.ts'
+import { presentQuote } from '#server/hotels/present-quote.ts'
+import { selectQuote } from '#server/hotels/quote-store.ts'
+import { requote } from '#server/hotels/requote.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+
+/** Asks the supplier anew; the old quote stays what it was until its own end. */
+export async function renewPrice(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const old = await selectQuote(context.db, body.selectedToken)
+  const isTheirs = old && (old.memberId === null || old.memberId === caller.user.id)
+  if (!isTheirs || old.checkIn < dateAt(clockOf(old.hotel), context.now())) throw refuse('priceExpired')
+  const quote = await requote(context, old.token, caller)
+  if (!quote) return { code: 'SOLD_OUT', message: 'Sold Out' }
+  return presentQuote(context, quote, caller, equal(quote.sell, old.sell) ? undefined : toMajor(old.sell))
+}
