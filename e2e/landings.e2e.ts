@@ -236,7 +236,7 @@ test('/indosat is the home page in its own variant', async ({ page, request, wat
     const number = form.getByLabel('Nomor kontak')
     await number.fill(aNumber('9917'))
     await form.getByRole('button', { name: 'Minta paket' }).click()
-    await expect(form.getByText('Nomor ini bukan milik pelanggan Indosat.')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Nomor ini bukan milik pelanggan Indosat.' })).toBeVisible()
     await expectAccessible(page)
     const own = aNumber()
     await number.fill(own)
