@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { Notice, PageFacts, PageRequest, RenderedPage } from '#shared/page/page.ts'
+import type { Partner } from '#shared/partner/partner.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
@@ -15,6 +16,7 @@ import { redirectOf } from '#web/redirects.ts'
 import { findRoute, listedPaths, type FoundRoute } from '#web/routes.tsx'
 import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
+import { readVisitorCookie } from '#web/storage/visitor-cookie.ts'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
@@ -27,6 +29,10 @@ const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_IN
 const translations = { en, id }
 
 export { findRoute, listedPaths, redirectOf, searchFormTarget }
+
+/** Would the page of this path send home who asks for it, by what their browser says? */
+export const sendsHome = (path: string, site: Pick<Partner, 'path'>, cookies: string | undefined): boolean =>
+  findRoute(path, site)?.route.isForMembers === true && readVisitorCookie(cookies)?.isSignedIn === false
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
 export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {

@@ -24,7 +24,7 @@ export interface AppRoute {
   begin?: (params: FoundRoute['params'], state: PageState) => Promise<void>
   /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
   isSecret?: true
-  /** Its screen sends visitors home. The server does so where a browser is new, and nobody can be signed in. */
+  /** Its screen sends visitors home. The server does so where it knows that nobody is signed in. */
   isForMembers?: true
 }
 

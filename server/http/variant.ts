@@ -15,6 +15,8 @@ export interface Variant {
   cookies: string[]
   /** The browser was left in a site that is not there any more: the page says so. */
   isGone: boolean
+  /** The address names another partner than the one that was remembered. */
+  isEntered: boolean
 }
 
 /**
@@ -40,6 +42,7 @@ export function variantOf(address: string, cookies: string | undefined): Variant
       ...(isOver ? [forgetLanguage] : []),
     ],
     isGone: isUnknown,
+    isEntered,
   }
 }
 

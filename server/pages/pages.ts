@@ -14,10 +14,8 @@ type Site = Pick<Partner, 'path'>
 
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
-  findRoute: (
-    path: string,
-    site: Site,
-  ) => { route: { cache?: 'path'; isSecret?: true; isForMembers?: true } } | undefined
+  findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
+  sendsHome: (path: string, site: Site, cookies: string | undefined) => boolean
   render: (request: PageRequest) => Promise<RenderedPage>
   listedPaths: readonly string[]
   renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<Pick<PageParts, 'head' | 'body'>>
@@ -44,8 +42,8 @@ export interface Pages {
   isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>
-  /** True when the page of this path sends visitors home. */
-  isForMembers: (path: string, site: Site) => Promise<boolean>
+  /** True when the page of this path would send the visitor home, by their cookies. */
+  sendsHome: (path: string, site: Site, cookies: string | undefined) => Promise<boolean>
   /** The paths of pages that search engines may list, partners' landings aside. */
   listed: () => Promise<readonly string[]>
   /** Where the search form leads without scripts. */
@@ -132,7 +130,7 @@ export async function builtPages(): Promise<Pages> {
     isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
     listed: async () => renderer.listedPaths,
     isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
-    isForMembers: async (path, site) => renderer.findRoute(path, site)?.route.isForMembers === true,
+    sendsHome: async (path, site, cookies) => renderer.sendsHome(path, site, cookies),
     files: [CLIENT, BEFORE].filter((folder) => existsSync(folder)).map((folder) => resolve(folder)),
     middleware: undefined,
     close: async () => undefined,
@@ -164,7 +162,7 @@ export async function devPages(): Promise<Pages> {
     isShared: async () => false,
     listed: async () => (await load()).listedPaths,
     isSecret: async (path, site) => (await load()).findRoute(path, site)?.route.isSecret === true,
-    isForMembers: async (path, site) => (await load()).findRoute(path, site)?.route.isForMembers === true,
+    sendsHome: async (path, site, cookies) => (await load()).sendsHome(path, site, cookies),
     files: undefined,
     middleware: vite.middlewares,
     close: () => vite.close(),

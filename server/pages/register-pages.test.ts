@@ -187,16 +187,32 @@ it('tells the page who opens it in a browser, and nobody else', async () => {
   expect(rendered.map(({ browser }) => browser)).toEqual([visitor, undefined, undefined, undefined])
 })
 
-it('sends a browser that is new home from a page for members, in the brand that its address names, and nobody else', async () => {
-  const document = { 'sec-fetch-dest': 'document' }
-  const sent = await app.inject({ url: '/members?provider=yoodo', headers: document })
-  expect(sent.statusCode).toBe(302)
-  expect(sent.headers.location).toBe('/')
-  expect(sent.headers['set-cookie']).toMatch(/^provider=yoodo;/)
+/** What a browser that opens a page is answered. */
+async function sentHome(url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers } })
+  if (answer.statusCode === 302) expect(answer.headers.location).toBe('/')
+  return { isSent: answer.statusCode === 302, cookie: answer.headers['set-cookie'] }
+}
+
+it('sends who is not signed in home from a page that would do so, in the brand that its address names', async () => {
+  expect(await sentHome('/members')).toEqual({ isSent: true })
+  expect(await sentHome('/members?provider=yoodo')).toEqual({
+    isSent: true,
+    cookie: expect.stringMatching(/^provider=yoodo;/),
+  })
+  expect(await sentHome('/members?provider=yoodo', { cookie: 'provider=yoodo' })).toMatchObject({ isSent: true })
   expect(rendered).toEqual([])
-  const others = [{}, { ...document, cookie: 'lng=en' }, { ...document, 'sec-purpose': 'prefetch' }]
-  for (const headers of others) expect((await app.inject({ url: '/members', headers })).statusCode).toBe(200)
-  expect((await app.inject({ url: '/page', headers: document })).statusCode).toBe(200)
+
+  const others = [
+    ['the page would not', '/page', {}],
+    ['a session has its half', '/members', { cookie: 'sid=half' }],
+    ['the browser says that somebody is', '/members', { cookie: 'visitor=-.-.member' }],
+    ['the tab may have another brand', '/members?provider=yoodo', { cookie: 'lng=en' }],
+    ['the brand is gone', '/members', { cookie: 'provider=gone' }],
+    ['nobody looks yet', '/members', { 'sec-purpose': 'prefetch' }],
+    ['it is a machine', '/members', { 'sec-fetch-dest': 'empty' }],
+  ] as const
+  for (const [why, url, headers] of others) expect((await sentHome(url, headers)).isSent, why).toBe(false)
 })
 
 /** Asks over the wire for a page whose rest is not known yet. */

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { keptFeaturedPrices } from '#server/featured/kept-featured-prices.ts'
 import { everybody } from '#server/admission/admission.ts'
+import { secretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf } from '#server/http/hang-up.ts'
 import { createCounter } from '#server/http/limits.ts'
 import type { Traffic } from '#server/http/register-routes.ts'
@@ -88,6 +89,15 @@ export async function registerPages(
     },
   }
 
+  /**
+   * Only the page knows who is signed in, but half of a session is a cookie. A tab knows its brand: where the address names
+   * another than was remembered, and where the brand is gone, the page has something to say before it goes.
+   */
+  const mayBeSentHome = (request: FastifyRequest, { isGone, isEntered }: Variant) =>
+    secretOf('sid', request, context.config.appUrl) === undefined &&
+    !isGone &&
+    (!isEntered || request.headers.cookie === undefined)
+
   registerRobots(app, context.config, pages)
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
@@ -114,8 +124,7 @@ export async function registerPages(
 
     const variant = variantOf(request.url, request.headers.cookie)
     const browser = browserOf(request)
-    // New here, so nobody is signed in: what the page's scripts would find out before they ask for another.
-    if (browser && browser.cookies === undefined && (await pages.isForMembers(path, variant.partner))) {
+    if (browser && mayBeSentHome(request, variant) && (await pages.sendsHome(path, variant.partner, browser.cookies))) {
       for (const cookie of variant.cookies) setCookie(reply, cookie)
       return reply.header('vary', VARY_BY_BROWSER).redirect('/', 302)
     }
