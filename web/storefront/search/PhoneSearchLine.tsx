@@ -14,9 +14,10 @@ interface Props {
   onEdit: () => void
 }
 
-const dot = "before:mx-1.5 before:content-['·']"
-
-/** The phone's search in one line at the top of the screen, wherever the list is scrolled to. Pressed, it opens the form. */
+/**
+ * The phone's search at the top of the screen, wherever the list is scrolled to. Pressed, it opens the form. The place has a line
+ * of its own: beside long dates a narrow phone would show two letters of it.
+ */
 export function PhoneSearchLine({ place, stay, onEdit }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
@@ -26,17 +27,22 @@ export function PhoneSearchLine({ place, stay, onEdit }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={onEdit}
-        className="flex h-11 w-full items-center gap-x-px rounded-full border border-control bg-raised px-4 text-left text-sm font-semibold shadow-sm max-[359px]:px-3 max-[359px]:text-xs"
+        className="flex h-11 w-full items-center gap-x-2 rounded-full border border-control bg-raised px-4 text-left text-sm leading-tight shadow-sm max-[359px]:px-3"
       >
         <span className="sr-only">{t('results.edit')}: </span>
-        <span className="truncate">{place}</span>
-        {stay && (
-          <>
-            <span className={`shrink-0 ${dot}`}>{formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
-            <span className={`mr-2 min-w-20 truncate ${dot}`}>{guestWords(stay, t)}</span>
-          </>
-        )}
-        <Pencil aria-hidden="true" className="ml-auto size-4 shrink-0 text-brand" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{place}</span>
+          <span className="flex min-h-[1lh] text-xs leading-tight text-muted">
+            {stay && (
+              <>
+                <span className="sr-only">, </span>
+                <span className="shrink-0">{formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
+                <span className="truncate before:mx-1.5 before:content-['·']">{guestWords(stay, t)}</span>
+              </>
+            )}
+          </span>
+        </span>
+        <Pencil aria-hidden="true" className="size-4 shrink-0 text-brand" />
       </button>
     </div>
   )
