@@ -256,7 +256,7 @@ it('says that a login is of this page only where the browser has no room for it'
   })
   welcome(user)
   await fill(user.email, 'Secret-2026')
-  const said = 'You are logged in on this page only: your browser has no room to remember it.'
+  const said = 'You are logged in on this page only: your browser does not let this site remember it.'
   await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe(said))
   full.mockRestore()
   clearSession()

@@ -18,6 +18,7 @@ import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { companyEmail } from './company-email.ts'
+import { CookieNotice, isStoppedByCookies } from './CookieNotice.tsx'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
@@ -70,6 +71,7 @@ export function LoginDialog() {
   useEffect(() => setFocus(prefilledEmail() ? 'password' : 'email'), [setFocus])
 
   const submit = handleSubmit(async (credentials) => {
+    if (isStoppedByCookies()) return
     try {
       const { token, userObject } = await call(login, { body: credentials })
       enter(token, userObject)
@@ -86,6 +88,7 @@ export function LoginDialog() {
           {t('shell.login.lapsed')}
         </Alert>
       )}
+      <CookieNotice />
       <SocialLogin purpose="login" onStart={() => clearErrors()} />
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <FormProblems

@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { CookieNotice } from './CookieNotice.tsx'
 import { closeDialog, keepRegistered } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 import { Registered } from './Registered.tsx'
@@ -24,6 +25,7 @@ export function SignUpDialog() {
           kind={switches.companyAccounts ? 'company' : 'traveller'}
           renderAbove={(forgetComplaints) => (
             <>
+              <CookieNotice />
               <SocialLogin purpose="sign-up" onStart={forgetComplaints} />
               <p className="mb-5 text-muted">{t('shell.register.intro')}</p>
             </>

@@ -6,6 +6,7 @@ import { isNetworkFailure } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { isStoppedByCookies } from '#web/shell/login/CookieNotice.tsx'
 import { keepPhoneWish } from '#web/shell/login/dialog-state.ts'
 import { useCompleteLogin } from '#web/shell/login/use-complete-login.ts'
 import { storeSession } from '#web/storage/session-store.ts'
@@ -56,6 +57,7 @@ function SocialButtons({ purpose, onStart }: Props) {
 
   const { ask, waitingFor } = useConsent((consent) => void finish(consent))
   const start = async (type: SocialType) => {
+    if (isStoppedByCookies()) return
     setFailed(undefined)
     setOffline(false)
     // Without the operator's keys the button stays and fails as the provider would.

@@ -16,7 +16,17 @@ export function tellOpener(back: SocialReturn): void {
 
 /** Hears every window that comes back; answers how to stop. */
 export function onReturn(heard: (back: SocialReturn) => void): () => void {
-  const channel = new BroadcastChannel(NAME)
+  const channel = openChannel()
+  if (!channel) return () => undefined
   channel.addEventListener('message', (event: MessageEvent<SocialReturn>) => heard(event.data))
   return () => channel.close()
+}
+
+/** None in a browser that keeps nothing: Firefox forbids channels, too, where it blocks cookies. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME)
+  } catch {
+    return undefined
+  }
 }

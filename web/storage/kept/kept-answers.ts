@@ -1,5 +1,5 @@
 import { readSession } from '#web/storage/session-store.ts'
-import { answersOf, forgetKept } from './kept-caches.ts'
+import { answersOf, forgetKept, hasCaches } from './kept-caches.ts'
 
 const headers = { at: 'x-kept-at', until: 'x-kept-until', of: 'x-kept-of', fileName: 'x-kept-name' } as const
 
@@ -42,7 +42,7 @@ export async function keep(
 /** What was kept for who is signed in; undefined when its time is over. */
 export async function readKept(name: string): Promise<Kept | undefined> {
   const userId = userNow()
-  if (userId === undefined || typeof caches === 'undefined') return undefined
+  if (userId === undefined || !hasCaches()) return undefined
   try {
     const content = await caches.match(addressOf(name), { cacheName: answersOf(userId) })
     if (!content || isOver(content)) return undefined
@@ -72,7 +72,7 @@ export const dropExpired = (): Promise<void> =>
 /** Does nothing for a visitor, and where there is no Cache Storage. */
 async function inOwnCache(act: (cache: Cache) => Promise<unknown>): Promise<void> {
   const userId = userNow()
-  if (userId === undefined || typeof caches === 'undefined') return
+  if (userId === undefined || !hasCaches()) return
   try {
     await act(await caches.open(answersOf(userId)))
   } catch {

@@ -10,9 +10,18 @@ export const SHELL = `${PREFIX}shell `
 /** The one cache of what somebody was told. */
 export const answersOf = (userId: string) => `${PREFIX}answers ${userId}`
 
-/** All of ours. None where a browser has no Cache Storage: on plain http, and in windows that keep nothing. */
+/** Is there a Cache Storage? Not on plain http; and where cookies are blocked Firefox forbids even to ask. */
+export function hasCaches(): boolean {
+  try {
+    return typeof caches !== 'undefined'
+  } catch {
+    return false
+  }
+}
+
+/** All of ours. None where a browser has no Cache Storage, and in windows that keep nothing. */
 export async function keptCaches(): Promise<string[]> {
-  if (typeof caches === 'undefined') return []
+  if (!hasCaches()) return []
   try {
     return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   } catch {

@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { CookieNotice, isStoppedByCookies } from '#web/shell/login/CookieNotice.tsx'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -33,6 +34,7 @@ export function AskForm({ wish, onAsked }: Props) {
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus(wish.refId ? 'lastName' : 'refId'), [setFocus, wish.refId])
   const submit = handleSubmit(async (body) => {
+    if (isStoppedByCookies()) return
     try {
       onAsked(body, (await call(askBookingCode, { body })).ask)
     } catch (error) {
@@ -47,6 +49,7 @@ export function AskForm({ wish, onAsked }: Props) {
         hasFailed={errors.root !== undefined}
       />
       <p className="text-muted">{t('trips.find.text')}</p>
+      <CookieNotice />
       <TextField
         {...register('refId')}
         label={t('trips.reference')}

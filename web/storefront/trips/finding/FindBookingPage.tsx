@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { CookieNotice, useCookiesBlocked } from '#web/shell/login/CookieNotice.tsx'
 import { useLogout } from '#web/shell/login/use-logout.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
@@ -29,6 +30,7 @@ export default function FindBookingPage() {
 function Finding({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isBlocked = useCookiesBlocked()
   const asked = useSearchParams()[0].get('refId')?.trim() ?? ''
   const [{ wish, isWaiting }, setWish] = useState<{ wish: Wish; isWaiting: boolean }>({
     wish: { refId: asked, lastName: '' },
@@ -62,6 +64,11 @@ function Finding({ linkKey }: { linkKey: string | undefined }) {
             onOpened={open}
             onChange={() => setWish({ wish, isWaiting: false })}
           />
+        ) : linkKey !== undefined && isBlocked ? (
+          // The link is good for more than this browser: it is not used up.
+          <div className="mt-5">
+            <CookieNotice />
+          </div>
         ) : linkKey !== undefined ? (
           <LetterLink linkKey={linkKey} onOpened={open}>
             {form}
