@@ -23,6 +23,10 @@ function blockCookies(): () => void {
   }
 }
 
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -87,9 +91,6 @@ it('opens the link of a letter once cookies are allowed, and not before', async 
 })
 
 it('logs in and out where the browser forbids even to ask for its caches and channels', async () => {
-  const forbidden = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
   Object.defineProperty(globalThis, 'caches', { configurable: true, get: forbidden })
   vi.stubGlobal('BroadcastChannel', forbidden)
   try {
