@@ -6,21 +6,11 @@ const listeners = new Set<() => void>()
 /** An answer's `date` counts whole seconds. */
 const SECOND_MS = 1000
 
-interface Answer {
-  /** The server's time, and to how many milliseconds it counts. */
-  written: number
-  stepMs: number
-  /** By this browser's clock. */
-  askedAt: number
-  heardAt: number
-}
-
 /**
- * An answer was written between the call and its coming; so a clock that can be right is left as it is, and another one is put
- * right by no more than is certain.
+ * An answer was written between the call and its coming, so this clock is behind by `least` to `most`: one that can be right is
+ * left as it is, and another one is put right by no more than is certain.
  */
-function learn({ written, stepMs, askedAt, heardAt }: Answer): void {
-  const [least, most] = [written - heardAt, written + stepMs - askedAt]
+function learn(least: number, most: number): void {
   // What an earlier answer taught stays as long as it can be right: the time of a page does not tremble.
   const known = [0, behindMs].find((ms) => least <= ms && ms <= most) ?? Math.max(least, Math.min(0, most))
   if (known === behindMs) return
@@ -32,7 +22,7 @@ function learn({ written, stepMs, askedAt, heardAt }: Answer): void {
 export function learnServerClock(headers: Headers, askedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(written) || headers.get('cache-control') !== 'no-store') return
-  learn({ written, stepMs: SECOND_MS, askedAt, heardAt: Date.now() })
+  learn(written - Date.now(), written + SECOND_MS - askedAt)
 }
 
 /** Learns it from this page, before anything asks for the day, unless it came from a cache or from our worker. */
@@ -41,9 +31,8 @@ export function learnServerClockFromPage(): void {
   // Not there over plain http.
   const said = page?.serverTiming?.find(({ name }) => name === 'now')
   if (!page || !said || page.transferSize === 0 || page.workerStart > 0) return
-  const startedAt = Date.now() - performance.now()
-  const [askedAt, heardAt] = [startedAt + page.requestStart, startedAt + page.responseStart]
-  learn({ written: said.duration, stepMs: 1, askedAt, heardAt })
+  const behindAtStart = said.duration - (Date.now() - performance.now())
+  learn(behindAtStart - page.responseStart, behindAtStart + 1 - page.requestStart)
 }
 
 /** Told when the server's clock turns out to be another than was thought. */
