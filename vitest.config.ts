@@ -14,6 +14,12 @@ const shared = {
 /** Node runs our files as they are, which takes a tenth less work than Vite's own loader. What is drawn, Vite translates. */
 const asTheyAre = { ...shared, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+/**
+ * Tests of the browser's code wait for nothing, and each process reads jsdom and React for itself: two fill two cores, after
+ * the others. Two's CPU seconds are 94, seven's 127.
+ */
+const computing = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+
 /** They change what a process has once, such as its zone. The others share a process and its modules. */
 const alone = ['server/db/engines.test.ts']
 
@@ -45,7 +51,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['web/**/*.test.ts'], environment: 'node', isolate: false, ...shared },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          ...computing,
+          ...shared,
+        },
       },
       {
         extends: true,
@@ -62,6 +75,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: './tools/test-setup/kept-jsdom.ts',
           isolate: false,
+          ...computing,
           setupFiles: [shared.setupFiles, 'web/clean-page.ts', 'web/late-page-dumps.ts'],
         },
       },

@@ -14,6 +14,7 @@ import {
 } from '#shared/api/approvals.ts'
 import { weighRequest } from '#shared/api/budgets.ts'
 import { listPaymentMethods } from '#shared/api/company-cards.ts'
+import { makeBooking } from '#shared/api/payments.ts'
 import { Screens } from '#web/routes.tsx'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
@@ -102,7 +103,10 @@ it('shows what the hotel is to be told before anybody pays, and that nothing is 
 })
 
 it('shows the price of now, and books up to the ceiling with the card that is chosen', async () => {
-  serve(on(approveRequest).says({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } }))
+  serve(
+    on(approveRequest).says({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } }),
+    on(makeBooking).says({ success: false, succeeded: false, pending: true, msg: '', message: '', said: [] }),
+  )
   await openOne()
   const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
   await waitFor(() => expect(decision.getByText(/^USD.410$/)).toBeTruthy())
@@ -113,6 +117,7 @@ it('shows the price of now, and books up to the ceiling with the card that is ch
     upTo: 420,
     card: { stripe_id: 'pm_1', customer_stripe_id: `cus_r${companies}` },
   })
+  await waitFor(() => expect(bodies(makeBooking)[0]).toMatchObject({ id: 'LS-1' }))
 })
 
 it('without a card of the company lets who asked book', async () => {
