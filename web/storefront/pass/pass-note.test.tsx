@@ -136,7 +136,16 @@ const location = {
 
 it('stands above the results of a place', async () => {
   const stay = { ...inTime, occupancies: [{ numOfAdults: 2, childAges: [] }] }
-  const header = <ResultsHeader name="Kuala Lumpur" editing={false} onEdit={() => undefined} {...{ location, stay }} />
+  const header = (
+    <ResultsHeader
+      name="Kuala Lumpur"
+      editing={false}
+      onEdit={() => undefined}
+      searchOther={async function* () {}}
+      described={undefined}
+      {...{ location, stay }}
+    />
+  )
   await renderScreen(header, at('en'))
   expect(await screen.findByText(/3-day Telco roaming pass/)).toBeTruthy()
 })

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/stay/ReplacedDates.tsx'
 import { hiddenBehindMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
@@ -11,7 +10,7 @@ import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
-import { createSearchState } from '#web/storefront/new-search.ts'
+import type { Described, SearchOther } from './polling/use-hotel-search.ts'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
@@ -21,21 +20,16 @@ interface Props {
   location: Location | null | undefined
   stay: Stay | undefined
   editing: boolean
+  searchOther: SearchOther
+  /** The stays of the list, where it is of the whole place. */
+  described: Described
   onEdit: (editing: boolean) => void
 }
 
 /** What is searched, and the way to change it without leaving. */
-export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) {
+export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
+  const { name, location, stay } = asked
   const { t } = useTranslation()
-  const { landing } = usePartner()
-  const search =
-    stay &&
-    createSearchState({
-      ...stay,
-      place: location?.fullName ?? name,
-      placeId: location?.id ?? '',
-      hasProvider: landing !== undefined,
-    })
   return (
     // A phone's line sticks to the screen for as long as the page is, not its header.
     <header className="max-desktop:contents">
@@ -58,7 +52,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         </div>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
-      <Suspense>{editing && <EditSearchDialog search={search} onClose={() => onEdit(false)} />}</Suspense>
+      <Suspense>{editing && <EditSearchDialog {...asked} onClose={() => onEdit(false)} />}</Suspense>
     </header>
   )
 }

@@ -112,6 +112,14 @@ interface Wanted {
 export const searchKeyOf = ({ location, area, stay, currency, userId }: Wanted) =>
   ['hotel-search', location?.id, area, stay, currency, userId] as const
 
+type SearchKey = ReturnType<typeof searchKeyOf>
+const nameOf = (key: SearchKey) => RESULTS_PREFIX + JSON.stringify(key.slice(1))
+
+/** Stays by their id, as far as only they count. */
+export type Described = ReadonlyMap<string, unknown> | undefined
+/** A search of other dates at the same place, under the name that their own results go on with; with other calls where some are given. */
+export type SearchOther = (stay: Stay, signal: AbortSignal, instead: Partial<SearchCalls>) => AsyncGenerator<SearchNews>
+
 /** A search as it runs. Waits until the place is known and the browser knows who asks; until then it is what the server found. */
 export function useHotelSearch(
   location: Location | null | undefined,
@@ -126,6 +134,13 @@ export function useHotelSearch(
     pricedFor,
   } = usePageState()
   const queryKey = searchKeyOf({ location, area, stay, currency, userId })
+  const run = (key: SearchKey, signal: AbortSignal, instead?: Partial<SearchCalls>) => {
+    const [, , within, asked] = key
+    // Nothing is asked before both are known.
+    const criteria = { region: regionOfArea(location!, within), stay: asked!, currency, channelId }
+    const attempt = { signal, correlationId: crypto.randomUUID(), storageKey: nameOf(key) }
+    return runSearch({ ...callsFor(criteria, attempt), ...instead }, browserClock, signal)
+  }
   const handed = pricedFor?.search?.searchId === hashKey(queryKey) ? pricedFor.search : undefined
   const search = useQuery({
     queryKey,
@@ -141,16 +156,15 @@ export function useHotelSearch(
       // `learn` decides what stays of what is known.
       refetchMode: 'append',
       streamFn: async function* ({ signal }) {
-        const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
+        const storageKey = nameOf(queryKey)
         if (handed && isFresh(handed)) storeFor(storageKey, handed.token, RESULTS_LIFETIME_S)
         const token = readStored(storageKey) as string | undefined
         yield { kind: 'started', at: Date.now(), token }
-        if (!location || !stay) throw new Error('a search needs a place and a stay')
-        const criteria = { region: regionOfArea(location, area), stay, currency, channelId }
-        const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
-        yield* runSearch(callsFor(criteria, attempt), browserClock, signal)
+        yield* run(queryKey, signal)
       },
     }),
   })
-  return { ...search, queryKey }
+  const searchOther: SearchOther = (other, ...how) =>
+    run(searchKeyOf({ location, area: undefined, stay: other, currency, userId }), ...how)
+  return { ...search, queryKey, searchOther }
 }

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { HotelOffer } from '#shared/api/search.ts'
+import { bali } from '#web/storefront/search/a-place.ts'
+import type { SearchNews } from '#web/storefront/search/polling/run-search.ts'
+import type { SearchOther } from '#web/storefront/search/polling/use-hotel-search.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { renderScreen } from '#web/testing.tsx'
+import { OtherDates } from './OtherDates.tsx'
+
+const stay = { checkIn: '2026-12-18', checkOut: '2026-12-20', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const offer = (id: string, totalRate: number): HotelOffer => ({
+  id,
+  rate: { totalRate, providerName: 'Alpha' },
+  options: { refundable: true, payAtHotel: false, freeBreakfast: false },
+})
+const newsOf = (...hotels: HotelOffer[]): SearchNews => ({
+  kind: 'results',
+  results: { token: 't', status: 'Completed', currency: 'USD', expectedHotelCount: 1, completedHotelCount: 1, hotels },
+})
+
+async function open(search: (stay: Stay, signal: AbortSignal) => AsyncIterable<SearchNews>) {
+  const asked: { checkIn: string; signal: AbortSignal }[] = []
+  let running = 0
+  let most = 0
+  const searchOther: SearchOther = async function* (one, signal) {
+    asked.push({ checkIn: one.checkIn, signal })
+    running += 1
+    most = Math.max(most, running)
+    try {
+      yield* search(one, signal)
+    } finally {
+      running -= 1
+    }
+  }
+  const chosen = vi.fn<() => void>()
+  const view = await renderScreen(
+    <OtherDates
+      location={bali}
+      described={new Map(['1', '2'].map((id) => [id, true]))}
+      onChosen={chosen}
+      {...{ stay, searchOther }}
+    />,
+  )
+  return { ...view, asked, chosen, mostAtOnce: () => most }
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Compare nearby dates' }))
+const rowOf = (from: string) => screen.getByRole('link', { name: new RegExp(`^${from.replaceAll(' ', '\\s')}`) })
+
+it('asks nothing before it is pressed, then for seven stays, two at a time', async () => {
+  const { asked, mostAtOnce } = await open(async function* () {
+    yield newsOf(offer('1', 90))
+  })
+  expect(asked).toEqual([])
+  await press()
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(asked.map(({ checkIn }) => checkIn.slice(-2))).toEqual(['15', '16', '17', '18', '19', '20', '21'])
+  expect(mostAtOnce()).toBe(2)
+})
+
+it('says the lowest price of each, of the stays that the list has, and which is the lowest of all', async () => {
+  await open(async function* ({ checkIn }) {
+    yield newsOf(offer('1', 90), offer('not described', 1))
+    // It comes again, dearer: the last word wins.
+    yield newsOf(offer('1', checkIn === '2026-12-20' ? 70 : 95), offer('2', 120))
+  })
+  await press()
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(rowOf('Fri, 18 Dec').textContent).toMatch(/USD\s95Your dates$/)
+  expect(rowOf('Sun, 20 Dec').textContent).toMatch(/USD\s70Lowest $/)
+  expect(screen.getAllByText('Lowest')).toHaveLength(1)
+  const address = new URL(rowOf('Sun, 20 Dec').getAttribute('href') ?? '', 'http://x')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    checkIn: '2026-12-20',
+    checkOut: '2026-12-22',
+    rooms: '2',
+    sort: 'pl',
+  })
+})
+
+it('a date without rooms, and one that nobody answered for, say so and hide no other', async () => {
+  const { chosen } = await open(async function* ({ checkIn }) {
+    if (checkIn === '2026-12-16') throw new Error('no answer')
+    yield checkIn === '2026-12-17' ? newsOf() : newsOf(offer('1', 90))
+  })
+  await press()
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(within(rowOf('Wed, 16 Dec')).getByText('No answer')).toBeTruthy()
+  expect(within(rowOf('Thu, 17 Dec')).getByText('No room found')).toBeTruthy()
+  await userEvent.click(rowOf('Sat, 19 Dec'))
+  expect(chosen).toHaveBeenCalledOnce()
+})
+
+it('gives up what it asks for when it is closed', async () => {
+  const { asked, unmount } = await open(async function* (_, signal) {
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    yield newsOf()
+  })
+  await press()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await act(async () => unmount())
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
+})
