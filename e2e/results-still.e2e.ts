@@ -27,3 +27,36 @@ for (const { size, place, ...viewport } of [
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
   })
 }
+
+test('a desktop keeps the filters that the server drew when they come alive, and a phone fetches none', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => void fetched.push(request.url()))
+  const filtersCode = () => fetched.filter((url) => url.includes('/static/FilterSidebar-'))
+  const { promise: marked, resolve: wake } = Promise.withResolvers<void>()
+  await page.route('**/translation.json', async (route) => {
+    await marked
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/Ipoh/1734634/rooms', { waitUntil: 'commit' })
+  const boxes = page.getByRole('complementary', { name: 'Filter by' }).locator('fieldset').first()
+  await boxes.evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
+  wake()
+  await searchCompleted(page)
+  await boxes.getByRole('checkbox', { name: /^Refundable/ }).click()
+  await expect(page).toHaveURL(/refundable/)
+  await expect(boxes).toHaveAttribute('data-drawn-by', 'server')
+  expect(filtersCode()).toHaveLength(1)
+
+  fetched.length = 0
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Ipoh/1734634/rooms')
+  await searchCompleted(page)
+  await page.getByRole('button', { name: 'Refundable' }).click()
+  await expect(page).toHaveURL(/refundable/)
+  expect(filtersCode()).toEqual([])
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(boxes.getByRole('checkbox', { name: /^Refundable/ })).toBeChecked()
+})

@@ -124,7 +124,9 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
     await words.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/locales/en/translation.json')
   await page.goto('/faq', { waitUntil: 'domcontentloaded' })
+  await asked
   await page.clock.pauseAt(start + 3_600_000)
   words.resolve()
   await untilHydrated(page)

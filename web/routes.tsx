@@ -50,7 +50,11 @@ const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
 const EsimPage = asking(() => import('#web/storefront/info/esim/EsimPage.tsx'))
 const EsimTermsPage = lazily(() => import('#web/storefront/info/esim/EsimTermsPage.tsx'))
 const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))
-const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
+const loadResultsPage = async () => {
+  const screen = await import('#web/storefront/search/ResultsPage.tsx')
+  await screen.filtersReady
+  return screen
+}
 const ResultsPage = asking(loadResultsPage)
 const loadHotelPage = () => import('#web/storefront/hotel/HotelPage.tsx')
 const HotelPage = asking(loadHotelPage)

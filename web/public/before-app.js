@@ -1,5 +1,4 @@
-// Loaded before the app, which may take seconds on a slow phone. Keeps the last press on one of its buttons, so that
-// entry-client.tsx can give it back. Links and forms work by themselves.
+// Loaded before the app. Keeps the last press on one of its buttons, for entry-client.tsx to give back. Links and forms work.
 ;(() => {
   const early = (window.earlyPress = {
     button: undefined,
@@ -12,13 +11,27 @@
   document.addEventListener('click', keep, true)
 })()
 
-// Begins the app when what is painted first has come, its pictures and letters with it: on a slow line the app's code would
-// take the place of both. The server puts the app into a template, where it sleeps; in development there is none.
+// Begins the app, which sleeps in a template, when what is painted first has come: its code would take the line from that.
 ;(() => {
   /** A picture that takes longer is not waited for. */
-  const PATIENCE_MS = 1000
-  const begin = () => document.head.append(document.getElementById('app')?.content ?? '')
-  // Nothing is painted in a tab that nobody sees.
-  addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
-  setTimeout(begin, PATIENCE_MS)
+  const PICTURE_MS = 1000
+  /** Suppliers that take longer leave the line free. */
+  const SUPPLIER_MS = 400
+
+  const app = () => document.getElementById('app')
+  const begin = () => document.head.append(app()?.content ?? '')
+  const onParsed = () => {
+    // Nothing is painted in a tab that nobody sees.
+    addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
+    setTimeout(begin, PICTURE_MS)
+  }
+  /** While the frame waits for its content. The app itself reads what stands at the end of the page. */
+  const fetchMeanwhile = () => {
+    if (document.readyState !== 'loading' || !app()?.matches('[data-has-frame]')) return
+    document.head.append(...app().content.querySelectorAll('link'))
+  }
+
+  if (document.readyState !== 'loading') return onParsed()
+  document.addEventListener('DOMContentLoaded', onParsed)
+  setTimeout(fetchMeanwhile, SUPPLIER_MS)
 })()

@@ -17,3 +17,13 @@ export function useDesktop(): boolean {
     () => true,
   )
 }
+
+/** The server draws for all. */
+export const isDesktop = (): boolean => typeof window === 'undefined' || window.matchMedia(DESKTOP).matches
+
+/** Settles when the window is as wide for the first time. */
+export const whenDesktop = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isDesktop()) resolve()
+    else window.matchMedia(DESKTOP).addEventListener('change', () => resolve(), { once: true })
+  })

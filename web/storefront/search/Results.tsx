@@ -14,7 +14,7 @@ import { FilterChips, useFilterWords } from './filters/FilterChips.tsx'
 import { noFilters } from './filters/filter-hotels.ts'
 import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { dropFilterPart, type FilterPart, listFilterParts, toggleBox } from './filters/filter-parts.ts'
-import { FilterSidebar } from './filters/FilterSidebar.tsx'
+import { FilterPlace } from './filters/FilterPlace.tsx'
 import { ListStatus } from './results/ListStatus.tsx'
 import { MapPill } from './results/MapPill.tsx'
 import { HideMapButton, linkStyle, MapTurn, ShowMapButton, useMapSwitch } from './results/MapSwitch.tsx'
@@ -126,7 +126,7 @@ export function Results({ search, isPartial, searchId, location, stay, area, onC
 
   return (
     <div data-results-list data-full-map={layout === 'map' || undefined} className={style.frame}>
-      <FilterSidebar
+      <FilterPlace
         key={searchId}
         {...{ hotels, saved, completed, counts, bounds, currency }}
         filters={asked}

@@ -19,6 +19,8 @@ import { useHotelSearch } from './polling/use-hotel-search.ts'
 import { usePlace } from './place/use-place.ts'
 import { useWrittenStay } from './use-written-stay.ts'
 
+export { filtersReady } from './filters/FilterPlace.tsx'
+
 /** Hotels of a place for a stay. The server sends the frame at once and the first cards when it has them; the browser goes on. */
 export default function ResultsPage() {
   const { t } = useTranslation()

@@ -6,13 +6,13 @@ import { FilterState } from './FilterState.tsx'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import { countPrices } from './price/price-scale.ts'
 
-interface Props extends Omit<FilterPanelProps, 'bars' | 'disabled' | 'arePricesIn'> {
+export interface FilterSidebarProps extends Omit<FilterPanelProps, 'bars' | 'disabled' | 'arePricesIn'> {
   hotels: readonly PricedHotel[]
   saved: ReadonlySet<string>
   completed: boolean
 }
 
-function Sidebar({ hotels, saved, completed, ...panel }: Props) {
+function Sidebar({ hotels, saved, completed, ...panel }: FilterSidebarProps) {
   const { t } = useTranslation()
   const { bounds, filters } = panel
   const bars = useMemo(() => {
@@ -20,10 +20,7 @@ function Sidebar({ hotels, saved, completed, ...panel }: Props) {
     return countPrices(filterHotels(hotels, { ...filters, minPrice: undefined, maxPrice: undefined }, saved), bounds)
   }, [completed, hotels, filters, saved, bounds])
   return (
-    <aside
-      aria-label={t('results.filter.heading')}
-      className="max-desktop:hidden desktop:max-wide:[[data-full-map]_&]:row-span-2 sticky top-[calc(8.5rem+var(--offline-bar))] -mr-5 -ml-1.5 max-h-[calc(100dvh-9.5rem-var(--offline-bar))] self-start overflow-y-auto pr-2 pl-1.5 [scrollbar-gutter:stable] [scrollbar-width:thin] short:static short:max-h-none"
-    >
+    <>
       {/* Thirty controls lie between the search and its first stay. */}
       <button
         type="button"
@@ -40,9 +37,9 @@ function Sidebar({ hotels, saved, completed, ...panel }: Props) {
         <FilterState found={hotels.length} {...{ completed, filters }} />
       </div>
       <FilterPanel {...panel} bars={bars} disabled={!completed && hotels.length === 0} arePricesIn={completed} />
-    </aside>
+    </>
   )
 }
 
-/** The desktop's filters: each acts at once. */
+/** What `FilterPlace` shows: each acts at once. */
 export const FilterSidebar = memo(Sidebar)

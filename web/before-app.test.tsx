@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import program from './public/before-app.js?raw'
+
+let readyState: DocumentReadyState
+/** Ends what the program of a test listens to. */
+let listening: AbortController
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  listening = new AbortController()
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((kind: string, heard: EventListenerOrEventListenerObject) =>
+      listen(kind, heard, { signal: listening.signal }),
+    )
+  }
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  listening.abort()
+})
+
+/** A page on which the app sleeps, as the server writes it. */
+function open(at: DocumentReadyState, attributes = ''): void {
+  readyState = at
+  document.head.innerHTML = `<template id="app" ${attributes}><link href="/a.js"><script src="/app.js"></script></template>`
+  // oxlint-disable-next-line no-implied-eval -- it is no module, and runs as a browser runs it
+  new Function(program)()
+}
+
+function parse(): void {
+  readyState = 'interactive'
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+/** What browsers ask for now: nothing that is in a template. */
+const asked = () =>
+  [...document.head.querySelectorAll('link, script')].map((tag) => tag.getAttribute('href') ?? tag.getAttribute('src'))
+
+test('the app begins a frame after everything has come that the page names', () => {
+  open('loading')
+  parse()
+  vi.advanceTimersByTime(500)
+  expect(asked()).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(20)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+  vi.advanceTimersByTime(2000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('it waits a second for a picture, from when the page is there', () => {
+  open('loading')
+  vi.advanceTimersByTime(900)
+  parse()
+  vi.advanceTimersByTime(999)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('a script that comes when the page is there begins all the same', () => {
+  open('interactive')
+  vi.advanceTimersByTime(1000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('in a tab that nobody sees nothing is painted, and nothing waited for', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  open('loading')
+  parse()
+  window.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('while suppliers keep a frame waiting its app is fetched, and begins when the page is there', () => {
+  open('loading', 'data-has-frame')
+  vi.advanceTimersByTime(399)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked()).toEqual(['/a.js'])
+  parse()
+  vi.advanceTimersByTime(1000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('a page that is merely slow, or whose content came in time, fetches nothing before it is there', () => {
+  open('loading')
+  vi.advanceTimersByTime(5000)
+  expect(asked()).toEqual([])
+  open('loading', 'data-has-frame')
+  parse()
+  vi.advanceTimersByTime(500)
+  expect(asked()).toEqual([])
+})

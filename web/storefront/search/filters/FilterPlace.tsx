@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { whenReachable } from '#web/api/lazy-part.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { isDesktop, useDesktop, whenDesktop } from '#web/storefront/search-bar/use-desktop.ts'
+import type { FilterSidebar, FilterSidebarProps } from './FilterSidebar.tsx'
+
+const code = whenDesktop().then(() => whenReachable(() => import('./FilterSidebar.tsx')))
+let Loaded: typeof FilterSidebar | undefined
+const noted = code.then(
+  (module) => void (Loaded = module.FilterSidebar),
+  // Whoever draws it hears what went wrong.
+  () => undefined,
+)
+const LateSidebar = lazy(async () => ({ default: (await code).FilterSidebar }))
+
+/** A desktop's page wakes with them, or those that the server drew would go until they have come. */
+export const filtersReady: Promise<void> = isDesktop() ? noted : Promise.resolve()
+
+/** The desktop's filters beside the list. A phone has them in a dialog, and fetches none of this. */
+export function FilterPlace(props: FilterSidebarProps) {
+  const { t } = useTranslation()
+  const isWide = useDesktop()
+  const [Sidebar] = useState(() => Loaded ?? LateSidebar)
+  return (
+    <aside
+      aria-label={t('results.filter.heading')}
+      className="max-desktop:hidden desktop:max-wide:[[data-full-map]_&]:row-span-2 sticky top-[calc(8.5rem+var(--offline-bar))] -mr-5 -ml-1.5 max-h-[calc(100dvh-9.5rem-var(--offline-bar))] self-start overflow-y-auto pr-2 pl-1.5 [scrollbar-gutter:stable] [scrollbar-width:thin] short:static short:max-h-none"
+    >
+      <Suspense>{isWide && <Sidebar {...props} />}</Suspense>
+    </aside>
+  )
+}
