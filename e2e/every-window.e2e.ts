@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
 import { openRooms, search, searchCompleted, selectRate } from './shop.ts'
@@ -71,6 +71,13 @@ async function expectEdges(page: Page): Promise<void> {
   expect(bare).toEqual([])
 }
 
+/** Drawn around it: an outline or a border. */
+const hasEdge = (part: Locator) =>
+  part.evaluate((box) => {
+    const { outlineStyle, borderTopWidth } = getComputedStyle(box)
+    return outlineStyle === 'solid' || Number.parseFloat(borderTopWidth) > 0
+  })
+
 test('in the system’s own colours every filled button has an edge, and axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('/')
@@ -80,10 +87,28 @@ test('in the system’s own colours every filled button has an edge, and axe fin
   await searchCompleted(page)
   await expectAccessibleInSystemColours(page)
   await expectEdges(page)
+  const stars = page.getByRole('checkbox', { name: '5 stars' })
+  await stars.check()
+  const tick = stars.locator('xpath=following-sibling::*')
+  const colours = await Promise.all([
+    tick.evaluate((sign) => getComputedStyle(sign).color),
+    stars.evaluate((box) => getComputedStyle(box).backgroundColor),
+  ])
+  expect(colours, 'a box that is ticked shows it').toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  const chosen = page.getByRole('button', { name: /5 stars/ })
+  expect(await hasEdge(chosen)).toBe(true)
   await openRooms(page)
   const select = page.getByRole('button', { name: /^Select / }).first()
   await expect(select).toBeVisible()
   expect(await select.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
   await expectEdges(page)
   await expectAccessibleInSystemColours(page)
+  expect(await hasEdge(page.getByText('Log in for members-only rates').locator('xpath=..'))).toBe(true)
+  await page.keyboard.press('Control+K')
+  expect(await hasEdge(page.locator('[data-toast]'))).toBe(true)
+  await page.getByRole('heading', { name: 'Location and landmarks' }).scrollIntoViewIfNeeded()
+  const zoom = page.getByRole('button', { name: 'Zoom in' }).locator('.maplibregl-ctrl-icon')
+  expect(await zoom.evaluate((icon) => getComputedStyle(icon).filter), 'white as its library draws it').toBe('none')
+  await select.click()
+  expect(await hasEdge(page.getByRole('dialog').locator('xpath=..'))).toBe(true)
 })

@@ -13,9 +13,12 @@ export function ProgressBar({ label, percent }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-border"
+      className="h-1.5 overflow-hidden rounded-full bg-border forced-colors:border"
     >
-      <div className="h-full rounded-full bg-brand transition-[width] duration-500" style={{ width: `${percent}%` }} />
+      <div
+        className="h-full rounded-full bg-brand forced-colors:bg-[Highlight] transition-[width] duration-500"
+        style={{ width: `${percent}%` }}
+      />
     </div>
   )
 }

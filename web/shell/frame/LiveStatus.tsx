@@ -52,7 +52,7 @@ export function LiveStatus() {
           ref={box}
           aria-hidden="true"
           data-toast
-          className={`pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex w-fit max-w-md items-center gap-3 rounded-lg bg-text px-5 py-3.5 font-medium text-bg shadow-lg ${isPlaced ? 'animate-[rise_200ms_ease-out]' : 'opacity-0'}`}
+          className={`pointer-events-none fixed inset-x-4 bottom-4 z-60 mx-auto flex w-fit max-w-md items-center gap-3 rounded-lg bg-text px-5 py-3.5 font-medium text-bg shadow-lg forced-colors:border ${isPlaced ? 'animate-[rise_200ms_ease-out]' : 'opacity-0'}`}
         >
           {toast.tone === 'success' ? (
             <CircleCheck className="size-5 shrink-0" />

@@ -47,7 +47,9 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
       }}
       className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place}`}
     >
-      <Modal className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg ${panel}`}>
+      <Modal
+        className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg forced-colors:border ${panel}`}
+      >
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none short:block short:overflow-y-auto">
           <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
             <Heading slot="title" className="text-xl font-bold">

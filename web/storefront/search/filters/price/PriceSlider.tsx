@@ -40,9 +40,12 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Pric
   return (
     <div className="relative mb-3 h-18 px-[11px]">
       <Histogram bars={bars} from={low / SCALE_STEPS} to={high / SCALE_STEPS} />
-      <div aria-hidden="true" className="absolute inset-x-0 bottom-[10px] h-1 rounded-full bg-border">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-[10px] h-1 rounded-full bg-border forced-colors:bg-[GrayText]"
+      >
         <div
-          className="absolute inset-y-0 rounded-full bg-brand in-disabled:bg-border"
+          className="absolute inset-y-0 rounded-full bg-brand in-disabled:bg-border forced-colors:bg-[CanvasText] forced-colors:in-disabled:bg-[GrayText]"
           style={{ left: `${low}%`, right: `${SCALE_STEPS - high}%` }}
         />
       </div>
