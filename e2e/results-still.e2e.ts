@@ -1,13 +1,20 @@
 import { expect, test } from './fixtures.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
-import { searchCompleted } from './shop.ts'
+import { dayIn, searchCompleted } from './shop.ts'
 
 // Each in a place of its own: a search that another journey began would not stream.
-for (const { size, place, ...viewport } of [
+for (const { size, place, site = '', ...viewport } of [
   { size: 'wide screen', place: '/Kota-Bharu/1736376', width: 1600, height: 1000 },
   { size: 'desktop', place: '/Kuantan/1735227', width: 1000, height: 800 },
   { size: 'phone', place: '/Sandakan/1734052', width: 390, height: 844 },
   { size: 'small phone', place: '/Tawau/1734199', width: 320, height: 640 },
+  {
+    size: 'small phone of a partner',
+    place: '/Taipei/246729',
+    site: `?provider=yoodo&checkIn=${dayIn(40)}&checkOut=${dayIn(42)}`,
+    width: 320,
+    height: 640,
+  },
 ]) {
   test(`nothing jumps on a ${size} while results stream in`, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -18,7 +25,7 @@ for (const { size, place, ...viewport } of [
       await drawn
       await route.continue()
     })
-    await page.goto(`${place}/rooms`, { waitUntil: 'commit' })
+    await page.goto(`${place}/rooms${site}`, { waitUntil: 'commit' })
     await searchCompleted(page)
     bring()
     await page.evaluate(() => document.fonts.ready)
@@ -59,4 +66,15 @@ test('a desktop keeps the filters that the server drew when they come alive, and
   expect(filtersCode()).toEqual([])
   await page.setViewportSize({ width: 1000, height: 800 })
   await expect(boxes.getByRole('checkbox', { name: /^Refundable/ })).toBeChecked()
+})
+
+test('what a partner says of a country without its gifts takes a line each, with no hole between them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Kluang/1732811/rooms?provider=yoodo')
+  const [esim, pass] = [page.getByText('No eSIM in Malaysia.'), page.getByText('No yoodo roaming pass in Malaysia.')]
+  await expect(pass).toBeVisible()
+  const [above, below] = [await esim.boundingBox(), await pass.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(16)
 })

@@ -11,14 +11,15 @@ interface Props {
   stay: { checkIn: string; checkOut: string } | undefined
   /** Of the room that was chosen. */
   isPaidAtHotel?: boolean
-  /** Room for a line: what stands below must not move when it comes. */
   className?: string
+  /** Height that is kept for each line until it comes: what stands below must not move. That there is none in a country is short. */
+  room?: string
   /** Whatever is drawn with it waits for its code. */
   isAwaited?: boolean
 }
 
 /** Where a partner's roaming pass or eSIM may come with a stay: which one, or why not. Other sites neither show nor load it. */
-export function PassNote({ country, stay, isPaidAtHotel, className, isAwaited = false }: Props) {
+export function PassNote({ country, stay, isPaidAtHotel, className = '', room = '', isAwaited = false }: Props) {
   const { bundle } = usePartner()
   if (!bundle?.roamingPass && !bundle?.esim) return null
   const about = country && stay ? { bundle, country, stay, isPaidAtHotel } : undefined
@@ -32,15 +33,19 @@ export function PassNote({ country, stay, isPaidAtHotel, className, isAwaited = 
       </div>
     )
   }
+  const placeIn = (countries: readonly string[]) =>
+    `${className} ${room && country && !countries.includes(country) ? 'min-h-5' : room}`
   return (
     <>
-      {bundle.esim && <Place className={className}>{esim}</Place>}
-      {bundle.roamingPass && <Place className={className}>{pass}</Place>}
+      {bundle.esim && (
+        <Place className={placeIn(bundle.esim.plans.flatMap(({ countries }) => countries))}>{esim}</Place>
+      )}
+      {bundle.roamingPass && <Place className={placeIn(bundle.roamingPass.countries)}>{pass}</Place>}
     </>
   )
 }
 
-const Place = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+const Place = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={className}>
     <Suspense>{children}</Suspense>
   </div>

@@ -48,7 +48,7 @@ export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
         <div
           className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${hiddenBehindMap}`}
         >
-          <PassNote country={location?.country} stay={stay} className="min-h-10 desktop:min-h-5" />
+          <PassNote country={location?.country} stay={stay} room="min-h-10 max-[359px]:min-h-15 desktop:min-h-5" />
         </div>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
