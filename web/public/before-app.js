@@ -18,7 +18,7 @@
   /** Suppliers that take longer leave the line free. */
   const SUPPLIER_MS = 400
 
-  const app = () => document.getElementById('app')
+  const app = document.getElementById.bind(document, 'app')
   const begin = () => document.head.append(app()?.content ?? '')
   const onParsed = () => {
     // Nothing is painted in a tab that nobody sees.
