@@ -1,16 +1,42 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 declare global {
   interface Window {
-    /** Left by `public/before-app.js`; gone once the app is awake. */
-    earlyPress?: { button: HTMLButtonElement | undefined; stop: () => void }
+    /** Left by `public/before-app.js`, which a slow phone has seconds before the app; gone once the app is awake. */
+    earlyPress?: {
+      /** The last button that was pressed. Links and forms work by themselves. */
+      button: HTMLButtonElement | undefined
+      /** What was chosen, ticked or typed last in each field. React would put back what the server drew, or not hear of it. */
+      changed: Map<Field, string | boolean>
+      keep: (event: Event) => void
+    }
   }
 }
 
-/** Ends the keeping: from here on React hears presses itself. Answers what gives the kept one back. */
-export function takeEarlyPress(): () => void {
-  const button = window.earlyPress?.button
-  window.earlyPress?.stop()
-  return () => {
-    delete window.earlyPress
-    if (button?.isConnected) button.click()
+/** From here on React hears presses itself. */
+export function endEarlyPresses(): void {
+  if (window.earlyPress) document.removeEventListener('click', window.earlyPress.keep, true)
+}
+
+/** Gives back what was kept, once the screen is awake. */
+export function giveBackEarly(): void {
+  const early = window.earlyPress
+  if (!early) return
+  document.removeEventListener('input', early.keep, true)
+  delete window.earlyPress
+  for (const [field, value] of early.changed) if (field.isConnected) change(field, value)
+  if (early.button?.isConnected) early.button.click()
+}
+
+/** As its user did. The element's own setter tells React what was there before: it hears of what differs from that alone. */
+function change(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    ;(field as HTMLInputElement).checked = !value
+    field.click()
+    return
   }
+  field.value = ''
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  // The sleeping search form listens to the first.
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -3,8 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
-import { OnHydrated } from './OnHydrated.tsx'
-import { takeEarlyPress } from '#web/early-press.ts'
+import { endEarlyPresses } from '#web/early-press.ts'
 import { learnServerClockFromPage } from '#web/api/server-clock.ts'
 import type { PageState } from '#web/page-state.ts'
 import { keepHistoryGate } from '#web/history-gate.ts'
@@ -39,13 +38,12 @@ async function wake(): Promise<void> {
   ])
   const words = wordsOf(state.language, await answer.json())
 
+  endEarlyPresses()
   const root = document.getElementById('root') as HTMLElement
   const page = (
-    <OnHydrated onHydrated={takeEarlyPress()}>
-      <BrowserRouter>
-        <App words={words} state={state} />
-      </BrowserRouter>
-    </OnHydrated>
+    <BrowserRouter>
+      <App words={words} state={state} />
+    </BrowserRouter>
   )
   // In slices, between which the browser hears a touch.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Partner } from '#shared/partner/partner.ts'
+import { giveBackEarly } from '#web/early-press.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { loadPageAnew } from '#web/api/lost-code.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
@@ -181,10 +182,17 @@ function Frame() {
           <ScreenErrorBoundary key={pathname}>
             <Outlet />
           </ScreenErrorBoundary>
+          <Awake />
         </Suspense>
       </Layout>
     </ScreenErrorBoundary>
   )
+}
+
+/** Beside a screen, which sleeps longer than its frame: both are awake then. */
+function Awake() {
+  useEffect(giveBackEarly, [])
+  return null
 }
 
 export function Screens() {

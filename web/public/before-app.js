@@ -1,14 +1,11 @@
-// Loaded before the app. Keeps the last press on one of its buttons, for entry-client.tsx to give back. Links and forms work.
+// Loaded before the app. Keeps what it does not hear yet; why and how: web/early-press.ts.
 ;(() => {
-  const early = (window.earlyPress = {
-    button: undefined,
-    stop: () => document.removeEventListener('click', keep, true),
-  })
-  const keep = (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null
-    if (button) early.button = button
+  const early = (window.earlyPress = { button: undefined, changed: new Map(), keep })
+  function keep({ type, target }) {
+    if (type === 'input') early.changed.set(target, target.type === 'checkbox' ? target.checked : target.value)
+    else early.button = (target instanceof Element && target.closest('button[type="button"]')) || early.button
   }
-  document.addEventListener('click', keep, true)
+  for (const type of ['click', 'input']) document.addEventListener(type, keep, true)
 })()
 
 // Begins the app, which sleeps in a template, when what is painted first has come: its code would take the line from that.

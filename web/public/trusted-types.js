@@ -1,5 +1,5 @@
-// Loaded before the app. Where the content policy asks for trusted types, every text that becomes markup, and every
-// address that becomes a script, goes through here: markup keeps basic tags, scripts come from us and from who takes payments.
+// Before the app. Markup keeps basic tags, scripts come from us and from who takes payments: what trusted types of the
+// content policy are for.
 ;(() => {
   const { trustedTypes } = window
   if (!trustedTypes) return
@@ -29,7 +29,7 @@
 
   trustedTypes.createPolicy('default', {
     createHTML: (html, _type, sink) => {
-      // React makes its element for facts that search engines read this way; what is in it later is no script.
+      // So React makes an element for search engines' facts.
       if (html === '' || html === '<script></script>') return html
       // JSON, in which `<` is written as an escape.
       if (sink === 'HTMLScriptElement innerHTML' && !html.includes('<')) return html

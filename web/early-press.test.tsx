@@ -1,0 +1,106 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { endEarlyPresses, giveBackEarly } from './early-press.ts'
+
+const heard = vi.fn<(what: string) => void>()
+
+/** Fields that React minds, as those of the results. */
+function Minded() {
+  const [sort, setSort] = useState('stars')
+  const [isTicked, setTicked] = useState(false)
+  const [name, setName] = useState('')
+  return (
+    <>
+      <select aria-label="sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option>stars</option>
+        <option>price</option>
+      </select>
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => setTicked(target.checked)} />
+      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <button type="button" onClick={() => heard('pressed')}>
+        Press
+      </button>
+      <output>{`${sort} ${isTicked} ${name}`}</output>
+    </>
+  )
+}
+
+const one = (selector: string) => document.querySelector(selector) as HTMLElement
+
+/** As `public/before-app.js`, whose own code the journeys try. */
+function keep({ type, target }: Event) {
+  const early = window.earlyPress
+  const field = target as HTMLInputElement
+  if (type === 'input') early?.changed.set(field, field.type === 'checkbox' ? field.checked : field.value)
+  else if (early) early.button = one('button') as HTMLButtonElement
+}
+
+function keepEarly() {
+  window.earlyPress = { button: undefined, changed: new Map(), keep }
+  for (const type of ['click', 'input']) document.addEventListener(type, keep, true)
+}
+
+const changed = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }))
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  heard.mockClear()
+  for (const type of ['click', 'input']) document.removeEventListener(type, keep, true)
+})
+
+it('gives React what was chosen, ticked, typed and pressed while the page slept', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Minded />)}</div>`
+  keepEarly()
+  const [sort, box, name] = [
+    one('select') as HTMLSelectElement,
+    one('[type=checkbox]') as HTMLInputElement,
+    one('[name=name]') as HTMLInputElement,
+  ]
+  sort.value = 'price'
+  changed(sort)
+  box.click()
+  name.value = 'Grand'
+  changed(name)
+  one('button').click()
+  endEarlyPresses()
+  const root = await act(async () => hydrateRoot(one('#root'), <Minded />))
+  expect(one('output').textContent).toBe('stars false ')
+  expect(heard).not.toHaveBeenCalled()
+  // What stands in the field already is no news to React.
+  name.value = 'Grand'
+  act(giveBackEarly)
+  expect(one('output').textContent).toBe('price true Grand')
+  expect([sort.value, box.checked, name.value]).toEqual(['price', true, 'Grand'])
+  expect(heard).toHaveBeenCalledOnce()
+  expect(window.earlyPress).toBeUndefined()
+  act(giveBackEarly)
+  expect(heard).toHaveBeenCalledOnce()
+  act(() => root.unmount())
+})
+
+it('leaves alone what is gone from the page', () => {
+  document.body.innerHTML = '<input name="name"><button type="button"></button>'
+  keepEarly()
+  const name = one('[name=name]') as HTMLInputElement
+  const late = vi.fn<() => void>()
+  one('button').addEventListener('click', late)
+  one('button').click()
+  late.mockClear()
+  changed(name)
+  name.addEventListener('input', late)
+  document.body.innerHTML = ''
+  giveBackEarly()
+  expect(late).not.toHaveBeenCalled()
+})
+
+it('keeps no press that React hears itself', () => {
+  document.body.innerHTML = '<button type="button"></button>'
+  keepEarly()
+  endEarlyPresses()
+  one('button').click()
+  expect(window.earlyPress?.button).toBeUndefined()
+  giveBackEarly()
+})
