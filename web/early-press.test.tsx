@@ -59,11 +59,11 @@ it('gives React what was chosen, ticked, typed and pressed while the page slept'
     one('[type=checkbox]') as HTMLInputElement,
     one('[name=name]') as HTMLInputElement,
   ]
+  name.value = 'Grand'
+  changed(name)
   sort.value = 'price'
   changed(sort)
   box.click()
-  name.value = 'Grand'
-  changed(name)
   one('button').click()
   endEarlyPresses()
   const root = await act(async () => hydrateRoot(one('#root'), <Minded />))
