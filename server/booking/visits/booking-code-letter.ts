@@ -28,6 +28,8 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
+const MINUTE_MS = 60_000
+
 const words = {
   en: {
     subject: (hotel: string) => `Your code for the booking at ${hotel}`,
@@ -37,8 +39,8 @@ const words = {
     code: 'Code',
     hotel: 'Hotel',
     reference: 'Reference ID',
-    closing:
-      'The code works once, for 15 minutes. If it was not you who asked, ignore this email, and give the code to nobody: we never ask for it.',
+    closing: (minutes: number) =>
+      `The code works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. If it was not you who asked, ignore this email, and give the code to nobody: we never ask for it.`,
   },
   id: {
     subject: (hotel: string) => `Kode untuk pesanan Anda di ${hotel}`,
@@ -47,8 +49,8 @@ const words = {
     code: 'Kode',
     hotel: 'Hotel',
     reference: 'ID referensi',
-    closing:
-      'Kode ini berlaku sekali saja, selama 15 menit. Jika bukan Anda yang memintanya, abaikan email ini dan jangan berikan kodenya kepada siapa pun: kami tidak pernah memintanya.',
+    closing: (minutes: number) =>
+      `Kode ini berlaku sekali saja, selama ${minutes} menit. Jika bukan Anda yang memintanya, abaikan email ini dan jangan berikan kodenya kepada siapa pun: kami tidak pernah memintanya.`,
   },
 }
 
@@ -69,10 +71,13 @@ export const bookingCodeLetter = defineLetter({
     if (!(await context.db.transaction().execute((tx) => countOnce(context, tx, askHash, booking)))) return undefined
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const codeHash = await hashPassword(context, code)
-    if (!(await setCode(context.db, askHash, codeHash, context.now()))) return undefined
-    return { ...letterAbout(context, booking), accountId: booking.account_id, code, id: hashToken(codeHash) }
+    const expiresAt = await setCode(context.db, askHash, codeHash, context.now())
+    if (!expiresAt) return undefined
+    // Fewer than it was asked for with, where the mail server was away meanwhile.
+    const minutes = Math.max(1, Math.round((expiresAt.getTime() - context.now().getTime()) / MINUTE_MS))
+    return { ...letterAbout(context, booking), accountId: booking.account_id, code, minutes, id: hashToken(codeHash) }
   },
-  write: ({ id, hotelName, firstName, code, reference }, say) => ({
+  write: ({ id, hotelName, firstName, code, minutes, reference }, say) => ({
     key: `booking-code:${id}`,
     subject: say.subject(hotelName),
     heading: say.heading,
@@ -82,7 +87,7 @@ export const bookingCodeLetter = defineLetter({
       [say.hotel, hotelName],
       [say.reference, reference],
     ],
-    closing: say.closing,
+    closing: say.closing(minutes),
   }),
   async done(tx, _, { ip, correlationId }, sent) {
     if (!sent) return

@@ -36,16 +36,17 @@ export async function setBookingOfWish(
     .execute()
 }
 
-/** What the letter says counts, and no earlier letter of the same wish. False when its time is over or it was used. */
-export async function setCode(db: Db, askHash: string, codeHash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** What the letter says counts, and no earlier letter of the same wish. Answers until when; undefined: it is over or was used. */
+export async function setCode(db: Db, askHash: string, codeHash: string, now: Date): Promise<Date | undefined> {
+  const set = await db
     .updateTable('booking_code')
     .set({ code_hash: codeHash })
     .where('ask_sha256', '=', askHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning('expires_at')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return set?.expires_at
 }
 
 /** What can still be guessed at: undefined when no guess is left, and when the code's time is over or it was used. */
