@@ -26,7 +26,7 @@ test('a press on a button before the app has arrived is not lost', async ({ page
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('what was chosen, ticked and typed before the app has arrived is heard by it', async ({ page }) => {
+test('what was chosen before the app has arrived is heard by it', async ({ page }) => {
   const { promise: chosen, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/static/index-*.js', async (route) => {
     await chosen
@@ -37,24 +37,16 @@ test('what was chosen, ticked and typed before the app has arrived is heard by i
   await page.waitForFunction(() => 'earlyPress' in window)
   const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
   const sort = page.getByLabel('Sort by')
-  const refundable = page.getByRole('checkbox', { name: /Refundable/ })
-  const name = page.getByLabel('Hotel name')
   await currency.selectOption('OMR')
   await sort.selectOption({ label: 'Lowest price first' })
-  await refundable.check()
-  await name.fill('a')
   await page
     .getByRole('button', { name: /^Save / })
     .first()
     .click()
   release()
   await expect(page).toHaveURL(/&sort=pl/)
-  await expect(page).toHaveURL(/&with=refundable/)
-  await expect(page).toHaveURL(/&name=a/)
   await expect(currency).toHaveValue('OMR')
   await expect(sort).toHaveValue('pl')
-  await expect(refundable).toBeChecked()
-  await expect(name).toHaveValue('a')
   await searchCompleted(page)
   await expect(page.getByRole('main')).toContainText(/OMR \d/)
 })

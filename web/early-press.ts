@@ -30,6 +30,9 @@ export function giveBackEarly(): void {
 
 /** As its user did. The element's own setter tells React what was there before: it hears of what differs from that alone. */
 function change(field: Field, value: string | boolean): void {
+  const tell = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }))
+  // Wakes a part of the page that sleeps still; the sleeping search form listens, too.
+  tell('input')
   if (typeof value === 'boolean') {
     ;(field as HTMLInputElement).checked = !value
     field.click()
@@ -37,6 +40,6 @@ function change(field: Field, value: string | boolean): void {
   }
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
-  // The sleeping search form listens to the first.
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  tell('input')
+  tell('change')
 }

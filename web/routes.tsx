@@ -189,9 +189,9 @@ function Frame() {
   )
 }
 
-/** Beside a screen, which sleeps longer than its frame: both are awake then. */
+/** Beside a screen, which sleeps longer than its frame: both are awake then. Parts of it wake for an event that React is not busy at. */
 function Awake() {
-  useEffect(giveBackEarly, [])
+  useEffect(() => void setTimeout(giveBackEarly), [])
   return null
 }
 
