@@ -67,7 +67,6 @@ export const roomOrder: readonly (readonly string[])[] = [
   [
     'http/caller.ts',
     'suppliers/supplier.ts',
-    'suppliers/line.ts',
     'esims/esim-fulfilment.ts',
     'beacons/random-beacon.ts',
     'faq/faq-sheet.ts',

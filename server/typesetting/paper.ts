@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language/language.ts'
-import type { Line } from '#server/suppliers/line.ts'
+import type { Line } from './line.ts'
 
 /** Label, and the lines that say it. */
 export type Fact = [label: Line, lines: Line[]]

@@ -1,6 +1,6 @@
 import { ink, TextSetter, type Column, type Style } from './text-setter.ts'
 import type { Language } from '#shared/language/language.ts'
-import type { Line } from '#server/suppliers/line.ts'
+import type { Line } from './line.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement

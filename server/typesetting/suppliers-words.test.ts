@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/language/language.ts'
-import type { Line } from '#server/suppliers/line.ts'
+import type { Line } from './line.ts'
 import type { Paper, Part } from './paper.ts'
 import { setPaper } from './set-paper.ts'
 

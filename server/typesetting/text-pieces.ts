@@ -1,4 +1,4 @@
-import { asWritten, type SupplierLine } from '#server/suppliers/line.ts'
+import { asWritten, type SupplierLine } from './line.ts'
 import { hasRightToLeft } from './text-runs.ts'
 
 /** What a piece of a text has of one of its lines. */

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language/language.ts'
 import { fontFile, type FamilyName, type Weight } from './fonts.ts'
-import { asWritten, type Line } from '#server/suppliers/line.ts'
+import { asWritten, type Line } from './line.ts'
 import { linesOf } from './text-lines.ts'
 import { piecesOf, wholeLines, type LinePart, type Piece } from './text-pieces.ts'
 import { hasRightToLeft, runsOf } from './text-runs.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
-import { asWritten } from '#server/suppliers/line.ts'
+import { asWritten } from '#server/typesetting/line.ts'
 import { cancellationLines } from './cancellation-lines.ts'
 
 const rate = (...texts: string[]): TermedRate => ({

@@ -2,7 +2,7 @@ import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } f
 import type { Currency } from '#shared/money/currency.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
-import { asWritten, type Line } from '#server/suppliers/line.ts'
+import { asWritten, type Line } from '#server/typesetting/line.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 
 const words = {

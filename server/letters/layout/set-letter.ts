@@ -1,6 +1,6 @@
 import { unwritable } from '#shared/api/fields.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-import { asWritten, type Line, rewritten } from '#server/suppliers/line.ts'
+import { asWritten, type Line, rewritten } from '#server/typesetting/line.ts'
 import { letterStyle, lightColours } from './letter-style.ts'
 import { unlinked } from './unlinked.ts'
 
