@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { checkPrice, type PricedOption, type Rate } from '#shared/api/hotels.ts'
 import { BOOKING_SAVED, getSavedBooking, saveBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { learnServerClock } from '#web/api/server-clock.ts'
 import { bodies, on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
@@ -288,6 +289,23 @@ it('a quote that is over is no price: the list is asked for again [B4-009]', asy
   await within(summary).findByRole('button', { name: 'Sold Out' })
   expect(within(summary).queryByRole('button', { name: 'Book now' })).toBeNull()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('a quote that is over is no price on a clock that is two days behind either', async () => {
+  const now = Date.now()
+  const serverSays = (date: number) =>
+    learnServerClock(new Headers({ date: new Date(date).toUTCString(), 'cache-control': 'no-store' }), now)
+  onTestFinished(() => serverSays(now))
+  const serverTime = now + 48 * 3_600_000
+  serverSays(serverTime)
+  answers = { rec1: { totalRate: 100, expiresAt: new Date(serverTime - 60_000).toISOString() } }
+  await show([aRate({ id: 'a' })])
+  finish()
+  const select = await screen.findByRole('button', { name: /^Select/ })
+  answers = { rec1: gone }
+  await userEvent.click(select)
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  await within(summary).findByRole('button', { name: 'Sold Out' })
 })
 
 it('a page that stays open asks for a new list each time the last one is over, but not in a circle', async () => {

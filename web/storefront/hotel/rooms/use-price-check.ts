@@ -2,6 +2,7 @@ import { partialMatchKey, useQuery, type QueryKey } from '@tanstack/react-query'
 import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/hotels.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
+import { byThisClock } from '#web/api/server-clock.ts'
 import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -49,7 +50,8 @@ export function usePriceCheck(
     retryDelay: RETRY_MS,
     staleTime: ({ state }) => {
       const answer = state.data
-      return answer && isPriced(answer) ? Math.max(0, Date.parse(answer.expiresAt) - state.dataUpdatedAt) : 0
+      if (!answer || !isPriced(answer)) return 0
+      return Math.max(0, Date.parse(byThisClock(answer.expiresAt)) - state.dataUpdatedAt)
     },
     queryFn: async ({ signal }) => {
       const options = { signal, correlationId: rates.correlationId }
