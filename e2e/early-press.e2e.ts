@@ -81,6 +81,15 @@ test('a picture that does not come holds nothing up', async ({ page }) => {
   end()
 })
 
+test('the page wakes where the script that begins the app does not come', async ({ page, watched }) => {
+  watched.expectErrors(/before-app|ERR_FAILED/)
+  await page.route('**/before-app.js', (route) => route.abort())
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
 test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({
   page,
 }) => {

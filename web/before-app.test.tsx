@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import program from './public/before-app.js?raw'
+import policies from './public/trusted-types.js?raw'
 
 let readyState: DocumentReadyState
+/** Since when deferred scripts have run, as browsers tell it: 0 before that. */
+let deferredRanAt: number | undefined
 /** Ends what the program of a test listens to. */
 let listening: AbortController
 
@@ -14,19 +17,24 @@ beforeEach(() => {
       listen(kind, heard, { signal: listening.signal }),
     )
   }
+  deferredRanAt = 0
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState)
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    deferredRanAt === undefined ? [] : [{ domContentLoadedEventStart: deferredRanAt } as never],
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
   listening.abort()
+  delete window.earlyPress
 })
 
 /** A page on which the app sleeps, as the server writes it. */
-function open(at: DocumentReadyState, attributes = ''): void {
+function open(at: DocumentReadyState, attributes = '', scripts = program): void {
   readyState = at
   document.head.innerHTML = `<template id="app" ${attributes}><link href="/a.js"><script src="/app.js"></script></template>`
   // oxlint-disable-next-line no-implied-eval -- it is no module, and runs as a browser runs it
-  new Function(program)()
+  new Function(scripts)()
 }
 
 function parse(): void {
@@ -61,9 +69,44 @@ test('it waits a second for a picture, from when the page is there', () => {
   expect(asked()).toEqual(['/a.js', '/app.js'])
 })
 
-test('a script that comes when the page is there begins all the same', () => {
+test('a script that comes when deferred ones have run begins all the same', () => {
+  deferredRanAt = 120
   open('interactive')
   vi.advanceTimersByTime(1000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('the app waits for deferred scripts, which make its policies, when all is parsed before they have come', () => {
+  open('interactive')
+  vi.advanceTimersByTime(5000)
+  expect(asked()).toEqual([])
+  parse()
+  vi.advanceTimersByTime(1000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('it begins with the load of a page in a browser that does not tell when deferred scripts ran', () => {
+  deferredRanAt = undefined
+  open('interactive')
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(20)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('an app that its beginner never came for begins when the page has loaded, by the script of its policies', () => {
+  open('loading', '', policies)
+  parse()
+  expect(asked()).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('where its beginner has come, nothing else begins the app', () => {
+  open('loading', '', policies + program)
+  parse()
+  window.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(20)
   expect(asked()).toEqual(['/a.js', '/app.js'])
 })
 

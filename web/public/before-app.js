@@ -17,18 +17,18 @@
 
   const app = document.getElementById.bind(document, 'app')
   const begin = () => document.head.append(app()?.content ?? '')
-  const onParsed = () => {
-    // Nothing is painted in a tab that nobody sees.
-    addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
-    setTimeout(begin, PICTURE_MS)
-  }
+  const waitForPictures = () => setTimeout(begin, PICTURE_MS)
   /** While the frame waits for its content. The app itself reads what stands at the end of the page. */
   const fetchMeanwhile = () => {
     if (document.readyState !== 'loading' || !app()?.matches('[data-has-frame]')) return
     document.head.append(...app().content.querySelectorAll('link'))
   }
 
-  if (document.readyState !== 'loading') return onParsed()
-  document.addEventListener('DOMContentLoaded', onParsed)
+  // Nothing is painted in a tab that nobody sees.
+  addEventListener('load', () => (document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin))))
+  // The policies of trusted-types.js are there when deferred scripts have run; `interactive` comes before that.
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit?.domContentLoadedEventStart > 0) return waitForPictures()
+  document.addEventListener('DOMContentLoaded', waitForPictures)
   setTimeout(fetchMeanwhile, SUPPLIER_MS)
 })()

@@ -1,3 +1,8 @@
+// Where before-app.js has not come, nobody else begins the app. A page has loaded when all its scripts have come or failed.
+addEventListener('load', () => {
+  if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
+})
+
 // Before the app. Markup keeps basic tags, scripts come from us and from who takes payments: what trusted types of the
 // content policy are for.
 ;(() => {
