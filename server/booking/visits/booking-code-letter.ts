@@ -74,7 +74,7 @@ export const bookingCodeLetter = defineLetter({
     const expiresAt = await setCode(context.db, askHash, codeHash, context.now())
     if (!expiresAt) return undefined
     // Fewer than it was asked for with, where the mail server was away meanwhile.
-    const minutes = Math.max(1, Math.round((expiresAt.getTime() - context.now().getTime()) / MINUTE_MS))
+    const minutes = Math.max(1, Math.floor((expiresAt.getTime() - context.now().getTime()) / MINUTE_MS))
     return { ...letterAbout(context, booking), accountId: booking.account_id, code, minutes, id: hashToken(codeHash) }
   },
   write: ({ id, hotelName, firstName, code, minutes, reference }, say) => ({

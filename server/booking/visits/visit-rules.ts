@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** From when it is asked for: long enough for a slow mail server. */
-export const CODE_LIFE_MS = 15 * MINUTE_MS
+/** From when it is asked for: the quarter of an hour that a letter says, and a minute in which that is written and sent. */
+export const CODE_LIFE_MS = 16 * MINUTE_MS
 /** Long enough to read and to cancel; a shared computer is left open longer than that. */
 export const VISIT_LIFE_MS = HOUR_MS
 
