@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Location } from '#shared/api/places.ts'
 import { localeOf } from '#shared/language/language.ts'
@@ -35,9 +36,15 @@ export function OtherDates({ location, stay, searchOther, described, onChosen }:
   const today = useToday()
   const stays = today === undefined ? [] : nearbyStays(stay, today)
   const { totals, ask } = useLowestTotals(stays, searchOther, described)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = totals !== undefined
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
   return (
     <section className="mt-6 border-t border-border pt-5" aria-labelledby="other-dates">
-      <h3 id="other-dates" className="text-lg font-bold">
+      <h3 ref={heading} id="other-dates" tabIndex={-1} className="text-lg font-bold outline-none">
         {t('results.otherDates.title')}
       </h3>
       <p className="mt-1 text-sm text-muted">
@@ -48,7 +55,12 @@ export function OtherDates({ location, stay, searchOther, described, onChosen }:
           <ul className="mt-3 grid gap-1.5">
             {stays.map((one) => (
               <li key={one.checkIn}>
-                <OneStay {...{ location, onChosen, totals }} stay={one} isChosen={one.checkIn === stay.checkIn} />
+                <OneStay
+                  {...{ location, onChosen, totals }}
+                  stay={one}
+                  isChosen={one.checkIn === stay.checkIn}
+                  isComplete={totals.size === stays.length}
+                />
               </li>
             ))}
           </ul>
@@ -68,20 +80,21 @@ export function OtherDates({ location, stay, searchOther, described, onChosen }:
 interface OneProps extends Pick<Props, 'location' | 'stay' | 'onChosen'> {
   totals: ReadonlyMap<string, LowestTotal>
   isChosen: boolean
+  /** All dates have their answer. */
+  isComplete: boolean
 }
 
 const amountsOf = (totals: ReadonlyMap<string, LowestTotal>) =>
   [...totals.values()].flatMap((total) => (total.kind === 'found' ? [total.amount] : []))
 
-function OneStay({ location, stay, totals, isChosen, onChosen }: OneProps) {
+function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: OneProps) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   const total = totals.get(stay.checkIn)
   const amounts = amountsOf(totals)
   const amount = total?.kind === 'found' ? total.amount : undefined
-  // Of two alone it says nothing yet which is the lowest of all.
-  const isLowest = amount !== undefined && amounts.length > 2 && amount === Math.min(...amounts)
+  const isLowest = isComplete && amount !== undefined && amounts.length > 2 && amount === Math.min(...amounts)
   const { checkIn, checkOut, occupancies, residence } = stay
   const share = amount === undefined ? 0 : Math.round((100 * amount) / Math.max(...amounts))
   return (

@@ -106,3 +106,18 @@ it('gives up what it asks for when it is closed', async () => {
   await act(async () => unmount())
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
 })
+
+it('calls none the lowest before every date has its answer, and gives the focus to what the button opened', async () => {
+  const last = Promise.withResolvers<void>()
+  await open(async function* ({ checkIn }) {
+    if (checkIn === '2026-12-21') await last.promise
+    yield newsOf(offer('1', checkIn === '2026-12-21' ? 60 : 90 + Number(checkIn.slice(-2))))
+  })
+  await press()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nearby dates' }))
+  await screen.findByText('Checked 6 of 7 dates')
+  expect(screen.queryByText('Lowest')).toBeNull()
+  await act(async () => last.resolve())
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(within(rowOf('Mon, 21 Dec')).getByText('Lowest')).toBeTruthy()
+})

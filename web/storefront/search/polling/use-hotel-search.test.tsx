@@ -18,10 +18,15 @@ const stay = { checkIn: '2099-12-18', checkOut: '2099-12-20', occupancies: [{ nu
 const shown: number[] = []
 
 function Search() {
-  const { data } = useHotelSearch(bali, stay, undefined)
+  const { data, described } = useHotelSearch(bali, stay, undefined)
   const found = data?.offers.size ?? 0
   if (shown.at(-1) !== found) shown.push(found)
-  return <p>{`${found} found, ${data?.checked} of ${data?.asked}`}</p>
+  return (
+    <>
+      <p>{`${found} found, ${data?.checked} of ${data?.asked}`}</p>
+      <p>{described ? `Counts ${[...described.keys()].join()}` : 'Counts all'}</p>
+    </>
+  )
 }
 
 function Page() {
@@ -105,4 +110,19 @@ it.each([
   const asked = await handedOver({ ...handed, ...changes })
   expect(shown).toEqual([0, 2])
   expect(asked).toContain('t1')
+})
+
+it.each([
+  ['began anew', undefined],
+  ['the server began', handed],
+])('counts every stay while the list of the place is not there, in a search that %s', async (_who, search) => {
+  const list = Promise.withResolvers<Response>()
+  serve(on(getHotelContent).says(() => list.promise))
+  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
+  const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', ...(search && { search }) }
+  await renderScreen(<Search />, aPageState({ pricedFor }))
+  await screen.findByText('2 found, 2 of 2')
+  expect(screen.getByText('Counts all')).toBeTruthy()
+  await act(async () => list.resolve(Response.json({ hotels: ['1', '2'].map((id) => aHotel({ id })) })))
+  expect(await screen.findByText('Counts 1,2')).toBeTruthy()
 })

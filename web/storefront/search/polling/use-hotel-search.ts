@@ -115,7 +115,7 @@ export const searchKeyOf = ({ location, area, stay, currency, userId }: Wanted) 
 type SearchKey = ReturnType<typeof searchKeyOf>
 const nameOf = (key: SearchKey) => RESULTS_PREFIX + JSON.stringify(key.slice(1))
 
-/** Stays by their id, as far as only they count. */
+/** Stays by their id, as far as only they count; undefined while the list of the place is not there. */
 export type Described = ReadonlyMap<string, unknown> | undefined
 /** A search of other dates at the same place, under the name that their own results go on with; with other calls where some are given. */
 export type SearchOther = (stay: Stay, signal: AbortSignal, instead: Partial<SearchCalls>) => AsyncGenerator<SearchNews>
@@ -166,5 +166,8 @@ export function useHotelSearch(
   })
   const searchOther: SearchOther = (other, ...how) =>
     run(searchKeyOf({ location, area: undefined, stay: other, currency, userId }), ...how)
-  return { ...search, queryKey, searchOther }
+  const { content, total } = search.data ?? nothingYet
+  // The first cards of a search that the server began are not the stays of the place.
+  const described: Described = area || total === 0 ? undefined : content
+  return { ...search, queryKey, searchOther, described }
 }
