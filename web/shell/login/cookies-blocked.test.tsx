@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
@@ -73,6 +73,30 @@ it('asks for no code that would open nothing', async () => {
   await userEvent.type(await screen.findByLabelText(/Last name/), 'santoso{Enter}')
   await waitFor(() => expect(document.activeElement?.contains(notice())).toBe(true))
   expect(bodies(askBookingCode)).toEqual([])
+})
+
+it('reads the notice of the dialog, not that of the page behind it', async () => {
+  blockCookies()
+  const both = (
+    <>
+      <FindBookingPage />
+      <Dialogs />
+    </>
+  )
+  await renderScreen(both, aPageState(), `/find-booking?refId=${reference}`)
+  await screen.findByLabelText(/Last name/)
+  act(() => openDialog('login'))
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+  expect(screen.getAllByText(/^You need cookies to log in/)).toHaveLength(2)
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'maya@lodestay.example')
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'Secret-2026{Enter}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(dialog)
+        .getByText(/^You need cookies/)
+        .closest('[tabindex]'),
+    ),
+  )
 })
 
 it('opens the link of a letter once cookies are allowed, and not before', async () => {
