@@ -8,7 +8,7 @@ import { Accessibility } from '#web/ui/icons/accessibility.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Phone } from '#web/ui/icons/phone.ts'
-import { type FacilityGroup, groupOf } from './facility-groups.ts'
+import { type FacilityGroup, groupOf, namesOnce } from './facility-groups.ts'
 import { listHouseRules } from './house-rules.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
@@ -34,8 +34,7 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
       checkoutInfo.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
     ],
   ].filter(([, time]) => time)
-  // Suppliers say some things twice.
-  const facts = [...new Set(facilities.map(({ name }) => name))]
+  const facts = namesOnce(facilities)
   const namesOf = (group: FacilityGroup) => facts.filter((name) => groupOf(name) === group)
   const [access, family] = [namesOf('access'), namesOf('family')]
   const rules = listHouseRules(rates)

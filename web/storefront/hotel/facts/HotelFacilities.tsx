@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Check } from '#web/ui/icons/check.ts'
-import { groupFacilities } from './facility-groups.ts'
+import { groupFacilities, namesOnce } from './facility-groups.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
@@ -16,8 +16,7 @@ export const HotelFacilities = memo(function HotelFacilities({ facilities }: Pic
   const { t } = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  // Suppliers say some things twice.
-  const names = [...new Set(facilities.map(({ name }) => name))]
+  const names = namesOnce(facilities)
   if (names.length === 0) return null
   return (
     <section id="facilities" aria-labelledby="facilities-title">

@@ -16,6 +16,11 @@ export type FacilityGroup = (typeof patterns)[number][0] | 'services'
 
 const order = ['internet', 'food', 'water', 'travel', 'family', 'rooms', 'business', 'services', 'access'] as const
 
+/** Each name once: suppliers say some things twice. */
+export const namesOnce = (facilities: readonly { name: string }[]): string[] => [
+  ...new Set(facilities.map(({ name }) => name)),
+]
+
 export function groupOf(name: string): FacilityGroup {
   return patterns.find(([, pattern]) => pattern.test(name))?.[0] ?? 'services'
 }
