@@ -10,7 +10,7 @@ import { PriceAnswer } from './hotels.ts'
 export const renewPrice = endpoint({
   method: 'POST',
   path: '/payment/price-renewal',
-  summary: 'The room of a quote that ends soon, or ended within a day, priced anew',
+  summary: 'The room of a quote, priced anew',
   body: z.object({ selectedToken: SupplyId }),
   output: PriceAnswer,
 })

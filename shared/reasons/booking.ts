@@ -78,6 +78,8 @@ export const booking = {
   },
   CONFLICT: {
     otherDetails: 'This price is already being paid for with other details.',
+    beingPaid:
+      'This price is already being paid for. Pay again with the same details: the same room is never charged twice.',
     otherSavedStay:
       'The saved booking is for another hotel or other dates. Please change it first, or book without it.',
     savedForAnother: 'The saved booking is for somebody else. Please book it for them, or book without it.',

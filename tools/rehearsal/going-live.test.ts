@@ -133,7 +133,7 @@ describe('a reader of docs/going-live.md', () => {
 })
 
 test('a rehearsal’s test keys certify, and start no live server', () => {
-  const given = { parties: 'https://198.51.100.1:1', smtpPort: 1, appUrl: 'https://198.51.100.1:2' }
+  const given = { parties: 'https://198.51.100.1:3', smtpPort: 1, appUrl: 'https://198.51.100.1:2' }
   const settings = testSettings(given)
   expect(settings).toMatchObject({ CARD_SECRET_KEY: 'sk_test_certification', SUPPLY_URL: given.parties })
   expect(readConfigForTrial(settings)).toMatchObject({ mode: 'demo' })
@@ -141,7 +141,7 @@ test('a rehearsal’s test keys certify, and start no live server', () => {
 })
 
 test('a rehearsal leaves out no setting that live demands but what its reader finds out', () => {
-  const given = rehearsalSettings({ parties: 'https://198.51.100.1:1', smtpPort: 1, appUrl: 'https://198.51.100.1:2' })
+  const given = rehearsalSettings({ parties: 'https://198.51.100.1:3', smtpPort: 1, appUrl: 'https://198.51.100.1:2' })
   const missing = demandedInLive().filter((name) => !(name in given))
   expect(missing.toSorted()).toEqual(['CARD_WEBHOOK_SECRET', 'DATABASE_URL'])
   const found = { CARD_WEBHOOK_SECRET: 'whsec_x', DATABASE_URL: 'postgres://db/x' }

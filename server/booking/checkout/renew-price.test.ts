@@ -36,6 +36,13 @@ test('a price that has ended is asked for anew, and what comes of it can be book
   expect(made.body).toMatchObject({ succeeded: true })
 })
 
+test('a price that is being paid for is not renewed: under another one it would be paid for twice', async () => {
+  const priced = await priceRoom(server, ayu)
+  expect((await server.call(checkout, { body: checkoutBody(priced) }, as())).status).toBe(200)
+  const { status, failure } = await renew(priced.price.token)
+  expect({ status, reason: failure.reason }).toEqual({ status: 409, reason: 'beingPaid' })
+})
+
 test('another price is told beside the old one, and a room that went as gone', async () => {
   const priced = await priceRoom(server, ayu)
   await armFault(server.supplyAccount, 'price_up', 1)

@@ -4,12 +4,16 @@ import { equal, toMajor } from '#shared/money/money.ts'
 import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
+import { findBookingOfQuote } from '#server/booking/booking-store.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { selectQuote } from '#server/hotels/quote-store.ts'
 import { requote } from '#server/hotels/requote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
-/** Asks the supplier anew; the old quote stays what it was until its own end. */
+/**
+ * Asks the supplier anew; the old quote stays what it was until its own end. Not for one that is being paid for: a repeated
+ * payment is known by its quote, and under another it would be a second one.
+ */
 export async function renewPrice(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -18,6 +22,7 @@ export async function renewPrice(
   const old = await selectQuote(context.db, body.selectedToken)
   const isTheirs = old && (old.memberId === null || old.memberId === caller.user.id)
   if (!isTheirs || old.checkIn < dateAt(clockOf(old.hotel), context.now())) throw refuse('priceExpired')
+  if (await findBookingOfQuote(context.db, old.token)) throw refuse('beingPaid')
   const quote = await requote(context, old.token, caller)
   if (!quote) return { code: 'SOLD_OUT', message: 'Sold Out' }
   return presentQuote(context, quote, caller, equal(quote.sell, old.sell) ? undefined : toMajor(old.sell))

@@ -6,7 +6,7 @@ import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
+import { keepCheckoutState, readCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
 import { mustAsk } from './approval/must-ask.ts'
@@ -97,6 +97,9 @@ export function CheckoutFormView(props: Props) {
   const [isPaying, setIsPaying] = useState(false)
   /** Two clicks in one frame both see the old state. */
   const isUnderWay = useRef(false)
+  const tries = useRef(0)
+  /** No answer came: the payment may have arrived, and is repeated under the same price only. */
+  const [mayBePaid, setMayBePaid] = useState(false)
   const booking = bookingOf(state)
   useStandingErrors(refusal !== undefined)
   useEffect(
@@ -119,6 +122,7 @@ export function CheckoutFormView(props: Props) {
   const attempt = async (values: CheckoutForm) => {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
     setRefusal(undefined)
+    tries.current += 1
     setIsPaying(true)
     const order = {
       ...values,
@@ -129,6 +133,7 @@ export function CheckoutFormView(props: Props) {
     // Busy until the next page takes over: no payer pays twice.
     if (outcome === 'paid') return
     setProblem(outcome === 'stopped' ? undefined : outcome)
+    if (typeof outcome !== 'string' && outcome.kind === 'failed' && outcome.isUncertain) setMayBePaid(true)
     // What the company asks, or how it decides, may be why.
     if (user.companyData) void Promise.all([costs.refetch(), ask.refresh()])
     setIsPaying(false)
@@ -144,7 +149,9 @@ export function CheckoutFormView(props: Props) {
   }
 
   const take = (quote: PricedOption, words: string) => {
-    const next = withQuote(state, quote)
+    // What was changed since the question was asked stays.
+    const kept = readCheckoutState(undefined)
+    const next = withQuote(kept?.quote.token === state.quote.token ? kept : state, quote)
     keepCheckoutState(next)
     setProblem(undefined)
     announce(words)
@@ -155,6 +162,7 @@ export function CheckoutFormView(props: Props) {
     take(moved, t(isSamePrice ? 'checkout.problem.acceptedTerms' : 'checkout.problem.accepted'))
   }
   const { isRenewing, renew } = useRenewal(state, {
+    countTries: () => tries.current,
     onSame: (quote) => {
       take(quote, t('checkout.priceEnd.same'))
       // The button that was pressed goes.
@@ -213,7 +221,7 @@ export function CheckoutFormView(props: Props) {
           isAsking={isAsking}
           isStopped={verdict !== undefined && passageOf(verdict, true) === 'closed'}
         >
-          {!isPaying && (
+          {!isPaying && !mayBePaid && (
             <PriceEndPlace until={state.quote.expiresAt} isRenewing={isRenewing} onRenew={() => void renew()} />
           )}
         </PayBar>
@@ -227,7 +235,7 @@ export function CheckoutFormView(props: Props) {
             gatewayTakes={gatewayTakes}
             onAccept={accept}
             onAsk={askInstead}
-            onRenew={() => void renew()}
+            {...(mayBePaid ? {} : { onRenew: () => void renew() })}
             isRenewing={isRenewing}
             onClose={() => setProblem(undefined)}
           />

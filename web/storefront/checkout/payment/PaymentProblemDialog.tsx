@@ -38,7 +38,7 @@ interface Props {
 export function PaymentProblemDialog(props: Props) {
   const { problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onRenew, isRenewing, onClose } = props
   const { t } = useTranslation()
-  const canRenew = problem.kind === 'expired' && onRenew !== undefined
+  const canRenew = problem.kind === 'expired' && !problem.isForGood && onRenew !== undefined
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' || canRenew ? 'secondary' : 'primary')}>
       {t(problem.kind === 'expired' && !canRenew ? 'checkout.problem.pricesNow' : 'checkout.problem.otherRooms')}

@@ -14,7 +14,8 @@ export type PaymentProblem =
   | { kind: 'notOpened'; correlationId: string; isOffline: boolean; why?: string | undefined }
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
-  | { kind: 'expired' }
+  /** For good: asking anew did not help. */
+  | { kind: 'expired'; isForGood?: true }
   /** The company's policy: it blocks the stay, or wants approval first. */
   | { kind: 'policy'; verdict: PolicyVerdict; needsApproval: boolean }
   /** A budget of the company's does not hold the stay. */

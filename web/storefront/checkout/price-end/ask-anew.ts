@@ -2,6 +2,7 @@ import { isPriced, type PricedOption } from '#shared/api/hotels.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import { latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { call } from '#web/api/client.ts'
+import { serverDate } from '#web/api/server-clock.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { listTermChanges } from '#web/storefront/hotel/terms/term-changes.ts'
 
@@ -13,7 +14,7 @@ export type Renewed =
 export async function askAnew({ quote, hotel: { clock }, rates, correlationId }: CheckoutState): Promise<Renewed> {
   const answer = await call(renewPrice, { body: { selectedToken: quote.token } }, { correlationId })
   if (!isPriced(answer)) return { kind: 'soldOut' }
-  const now = latestTimeAt({ timeZone: clock.timeZone, longitude: clock.long }, new Date())
+  const now = latestTimeAt({ timeZone: clock.timeZone, longitude: clock.long }, serverDate())
   const isSame = answer.totalRate === quote.totalRate && listTermChanges(rates, answer.hotel.rates, now).length === 0
   return { kind: isSame ? 'same' : 'priceChanged', quote: answer }
 }

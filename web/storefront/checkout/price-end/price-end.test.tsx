@@ -85,7 +85,7 @@ it('a price that ends soon says so, and is asked for anew with one press', async
 it('another price is shown beside the old one, and taken only when it is accepted', async () => {
   serve(on(renewPrice).says(() => renewed({ totalRate: 1300, previousRate: 1234 })))
   await open(-1000)
-  expect((await screen.findByRole('timer')).textContent).toBe('The time for this price is over.')
+  expect((await screen.findByRole('timer')).textContent).toBe('This price has expired.')
   await userEvent.click(await renewal())
   const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
   expect(screen.getAllByText(/1,234/).length).toBeGreaterThan(0)
@@ -114,6 +114,15 @@ it('a room that went says so, and what cannot be asked keeps the form as it is',
   expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeTruthy()
 })
 
+it('a price that cannot be asked for anew leads to other rooms alone', async () => {
+  serve(on(renewPrice).says(refusal(410, 'EXPIRED')))
+  await open(-1000)
+  await userEvent.click(await renewal())
+  const dialog = within(await screen.findByRole('dialog', { name: 'This price has expired' }))
+  expect(dialog.queryByRole('button', { name: 'Check the price again' })).toBeNull()
+  expect(dialog.getByRole('link', { name: 'See the price now' })).toBeTruthy()
+})
+
 it('tells who listens at five minutes, at one, and at the end', async () => {
   document.body.innerHTML = '<p id="live-status"></p>'
   const said: (string | null)[] = []
@@ -127,6 +136,6 @@ it('tells who listens at five minutes, at one, and at the end', async () => {
   expect(said).toEqual([
     'This price holds for 5 more minutes.',
     'This price holds for 1 more minute.',
-    'The time for this price is over.',
+    'This price has expired.',
   ])
 })
