@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
 
@@ -129,7 +128,13 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   await asked
   await page.clock.pauseAt(start + 3_600_000)
   words.resolve()
-  await untilHydrated(page)
+  // What begins the app waits for the clock, too.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5)
+      return page.evaluate(() => 'earlyPress' in window)
+    })
+    .toBe(false)
   const chat = page.getByRole('link', { name: 'Chat with us' })
   await page.clock.runFor(4900)
   await expect(chat).toBeHidden()
