@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, st
 import { join } from 'node:path'
 
 const LINUX_MEMORY = '/dev/shm'
-/** A run keeps a third of it there at once; the tests themselves want memory, too. */
-const ROOM_BYTES = 3 * 2 ** 30
+/** Twice what a run keeps there at once, the databases of its tests most of all; the tests themselves want memory, too. */
+const ROOM_BYTES = 6 * 2 ** 30
 
 /** A folder in memory for what this process and its children throw away, until it ends; undefined where there is no room for it. */
 export function makeMemoryFolder(memory = LINUX_MEMORY, roomBytes = ROOM_BYTES): string | undefined {
@@ -22,7 +22,7 @@ function hasRoom(memory: string, roomBytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory)
     const [, kilobytes] = /^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? []
-    return bavail * bsize >= roomBytes && Number(kilobytes) * 1024 >= 3 * roomBytes
+    return bavail * bsize >= roomBytes && Number(kilobytes) * 1024 >= 2 * roomBytes
   } catch {
     return false
   }
