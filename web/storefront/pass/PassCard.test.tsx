@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
 import { confirmPassCode, PASS_STORED, sendPassCode, subscribe } from '#shared/api/passes.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { on, refusal, sent, serve } from '#web/serve.ts'
@@ -140,6 +141,20 @@ it('says at the code why it is not taken, and nothing of it once another one is 
   await form.findByText(/A code was sent by SMS/)
   expect(form.queryByText(/Too many wrong codes/)).toBeNull()
   expect(code.value).toBe('')
+})
+
+it('keeps a code that is typed before the page hears that it was sent', async () => {
+  pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
+  const { promise, resolve } = Promise.withResolvers<OutputOf<typeof sendPassCode>>()
+  serve(on(sendPassCode).says(promise))
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }))
+  const form = await dialog()
+  await userEvent.click(form.getByRole('button', { name: 'Send the code' }))
+  await userEvent.type(form.getByLabelText('Code'), '123456')
+  resolve({ success: true, expiresAt: '2026-11-24T12:05:00Z', pass })
+  await form.findByText(/A code was sent by SMS/)
+  expect(form.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
 })
 
 it('goes on where somebody left, and says when another code is sent', async () => {

@@ -69,9 +69,10 @@ export function RoamingDialog({ reference, pass: first, onClose }: Props) {
     }
   }
   const send = async (): Promise<string | undefined> => {
+    // Before, not after: the message may come, and its code be typed, while the answer is still on its way.
+    codeForm.reset()
     try {
       await call(sendPassCode, { body: { t_id: reference } })
-      codeForm.reset()
       setSent((before) => before + 1)
       return undefined
     } catch (error) {
