@@ -141,8 +141,8 @@ it('stands above the results of a place', async () => {
       name="Kuala Lumpur"
       editing={false}
       onEdit={() => undefined}
-      searchOther={async function* () {}}
-      described={undefined}
+      searchNearby={async function* () {}}
+      counted={undefined}
       {...{ location, stay }}
     />
   )

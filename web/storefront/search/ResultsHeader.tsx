@@ -10,7 +10,7 @@ import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
-import type { Described, SearchOther } from './polling/use-hotel-search.ts'
+import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
@@ -20,9 +20,8 @@ interface Props {
   location: Location | null | undefined
   stay: Stay | undefined
   editing: boolean
-  searchOther: SearchOther
-  /** The stays of the list, where it is of the whole place. */
-  described: Described
+  searchNearby: SearchNearby
+  counted: Counted
   onEdit: (editing: boolean) => void
 }
 

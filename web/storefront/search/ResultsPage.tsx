@@ -35,7 +35,7 @@ export default function ResultsPage() {
   const { isFrame } = usePageState()
   const wanted = { slug, placeId, queryId: params.get('p_id') }
   const place = usePlace(wanted)
-  const { queryKey, searchOther, described, ...search } = useHotelSearch(place.data, stay, area)
+  const { queryKey, searchNearby, counted, ...search } = useHotelSearch(place.data, stay, area)
   const name = place.data?.name ?? nameOfSlug(slug)
   const found = search.data ?? nothingYet
   // What arrived before the search broke off is worth showing.
@@ -51,7 +51,7 @@ export default function ResultsPage() {
   return (
     <div data-results className="wrap pb-16 desktop:pt-3">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
-      <ResultsHeader {...{ name, stay, editing, searchOther, described }} location={place.data} onEdit={setEditing} />
+      <ResultsHeader {...{ name, stay, editing, searchNearby, counted }} location={place.data} onEdit={setEditing} />
       {place.data && isGuess(wanted, place.data) && (
         <GuessNote asked={nameOfSlug(slug)} found={place.data} onEdit={() => setEditing(true)} />
       )}

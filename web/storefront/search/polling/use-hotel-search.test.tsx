@@ -18,13 +18,15 @@ const stay = { checkIn: '2099-12-18', checkOut: '2099-12-20', occupancies: [{ nu
 const shown: number[] = []
 
 function Search() {
-  const { data, described } = useHotelSearch(bali, stay, undefined)
+  const { data, counted } = useHotelSearch(bali, stay, undefined)
   const found = data?.offers.size ?? 0
   if (shown.at(-1) !== found) shown.push(found)
   return (
     <>
       <p>{`${found} found, ${data?.checked} of ${data?.asked}`}</p>
-      <p>{described ? `Counts ${[...described.keys()].join()}` : 'Counts all'}</p>
+      <p>
+        {counted ? `Counts ${['1', '2', 'not listed'].filter((id) => counted.has(id)).join(', ')}` : 'Counts none yet'}
+      </p>
     </>
   )
 }
@@ -115,14 +117,21 @@ it.each([
 it.each([
   ['began anew', undefined],
   ['the server began', handed],
-])('counts every stay while the list of the place is not there, in a search that %s', async (_who, search) => {
+])('says which stays count once the list of the place is there, in a search that %s', async (_who, search) => {
   const list = Promise.withResolvers<Response>()
   serve(on(getHotelContent).says(() => list.promise))
   serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
   const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', ...(search && { search }) }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   await screen.findByText('2 found, 2 of 2')
-  expect(screen.getByText('Counts all')).toBeTruthy()
+  expect(screen.getByText('Counts none yet')).toBeTruthy()
   await act(async () => list.resolve(Response.json({ hotels: ['1', '2'].map((id) => aHotel({ id })) })))
-  expect(await screen.findByText('Counts 1,2')).toBeTruthy()
+  expect(await screen.findByText('Counts 1, 2')).toBeTruthy()
+})
+
+it('counts every stay where the list of the place does not come', async () => {
+  serve(on(getHotelContent).says(() => new Response('{}', { status: 500 })))
+  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
+  await renderScreen(<Search />, aPageState({}))
+  expect(await screen.findByText('Counts 1, 2, not listed')).toBeTruthy()
 })

@@ -115,10 +115,16 @@ export const searchKeyOf = ({ location, area, stay, currency, userId }: Wanted) 
 type SearchKey = ReturnType<typeof searchKeyOf>
 const nameOf = (key: SearchKey) => RESULTS_PREFIX + JSON.stringify(key.slice(1))
 
-/** Stays by their id, as far as only they count; undefined while the list of the place is not there. */
-export type Described = ReadonlyMap<string, unknown> | undefined
-/** A search of other dates at the same place, under the name that their own results go on with; with other calls where some are given. */
-export type SearchOther = (stay: Stay, signal: AbortSignal, instead: Partial<SearchCalls>) => AsyncGenerator<SearchNews>
+/** The stays whose prices count, by their id; undefined while the list of the place is not there. */
+export type Counted = { has(id: string): boolean } | undefined
+/** Where the list is of an area alone, or did not come, it says nothing of the others in the place. */
+const EVERY_STAY: Counted = { has: () => true }
+/** A search of nearby dates at the same place, under the name that their own results go on with; with other calls where some are given. */
+export type SearchNearby = (
+  stay: Stay,
+  signal: AbortSignal,
+  instead: Partial<SearchCalls>,
+) => AsyncGenerator<SearchNews>
 
 /** A search as it runs. Waits until the place is known and the browser knows who asks; until then it is what the server found. */
 export function useHotelSearch(
@@ -164,10 +170,11 @@ export function useHotelSearch(
       },
     }),
   })
-  const searchOther: SearchOther = (other, ...how) =>
+  const searchNearby: SearchNearby = (other, ...how) =>
     run(searchKeyOf({ location, area: undefined, stay: other, currency, userId }), ...how)
-  const { content, total } = search.data ?? nothingYet
+  const { content, total, isOver } = search.data ?? nothingYet
   // The first cards of a search that the server began are not the stays of the place.
-  const described: Described = area || total === 0 ? undefined : content
-  return { ...search, queryKey, searchOther, described }
+  const ofList = total > 0 || isOver ? content : undefined
+  const counted = area || search.isError ? EVERY_STAY : ofList
+  return { ...search, queryKey, searchNearby, counted }
 }

@@ -5,7 +5,7 @@ import { isSearchableStay, type Stay } from '#web/storefront/search-state.ts'
 const DAYS = 3
 
 /** The same stay up to three days earlier and later, as far as it can be searched. */
-export function nearbyStays(stay: Stay, today: PlainDate): Stay[] {
+export function listNearbyDates(stay: Stay, today: PlainDate): Stay[] {
   const shifts = Array.from({ length: 2 * DAYS + 1 }, (_, at) => at - DAYS)
   return shifts
     .map((days) => ({ ...stay, checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) }))

@@ -9,12 +9,12 @@ import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
-import type { Described, SearchOther } from '#web/storefront/search/polling/use-hotel-search.ts'
+import type { Counted, SearchNearby } from '#web/storefront/search/polling/use-hotel-search.ts'
 import type { SortCode } from '#web/storefront/search/results/sort-hotels.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { LowestTotal } from './lowest-total.ts'
-import { nearbyStays } from './nearby-stays.ts'
+import { listNearbyDates } from './nearby-dates.ts'
 import { useLowestTotals } from './use-lowest-totals.ts'
 
 /** What the lowest price leads to has it first. */
@@ -23,19 +23,18 @@ const LOWEST_FIRST: SortCode = 'pl'
 interface Props {
   location: Location
   stay: Stay
-  searchOther: SearchOther
-  /** The stays of the list, where it is of the whole place. */
-  described: Described
+  searchNearby: SearchNearby
+  counted: Counted
   /** One of the dates was chosen. */
   onChosen: () => void
 }
 
 /** What the same stay costs on the days around, searched for on a press. */
-export function OtherDates({ location, stay, searchOther, described, onChosen }: Props) {
+export function NearbyDates({ location, stay, searchNearby, counted, onChosen }: Props) {
   const { t } = useTranslation()
   const today = useToday()
-  const stays = today === undefined ? [] : nearbyStays(stay, today)
-  const { totals, ask } = useLowestTotals(stays, searchOther, described)
+  const stays = today === undefined ? [] : listNearbyDates(stay, today)
+  const { totals, ask } = useLowestTotals(stays, searchNearby, counted)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAsked = totals !== undefined
   // The button that was pressed is gone.
@@ -43,12 +42,12 @@ export function OtherDates({ location, stay, searchOther, described, onChosen }:
     if (isAsked) heading.current?.focus()
   }, [isAsked])
   return (
-    <section className="mt-6 border-t border-border pt-5" aria-labelledby="other-dates">
-      <h3 ref={heading} id="other-dates" tabIndex={-1} className="text-lg font-bold outline-none">
-        {t('results.otherDates.title')}
+    <section className="mt-6 border-t border-border pt-5" aria-labelledby="nearby-dates">
+      <h3 ref={heading} id="nearby-dates" tabIndex={-1} className="text-lg font-bold outline-none">
+        {t('results.nearbyDates.title')}
       </h3>
       <p className="mt-1 text-sm text-muted">
-        {t('results.otherDates.text', { place: location.name, stay: lengthWords(stay, t) })}
+        {t('results.nearbyDates.text', { place: location.name, stay: lengthWords(stay, t) })}
       </p>
       {totals ? (
         <>
@@ -65,12 +64,12 @@ export function OtherDates({ location, stay, searchOther, described, onChosen }:
             ))}
           </ul>
           <p role="status" className="mt-2 text-sm text-muted">
-            {t('results.otherDates.progress', { done: totals.size, all: stays.length })}
+            {t('results.nearbyDates.progress', { done: totals.size, all: stays.length })}
           </p>
         </>
       ) : (
         <Button kind="secondary" className="mt-3" onClick={ask}>
-          {t('results.otherDates.ask')}
+          {t('results.nearbyDates.ask')}
         </Button>
       )}
     </section>
@@ -117,7 +116,7 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
           {total?.kind === 'found' ? (
             <strong>{money(total.amount, total.currency)}</strong>
           ) : (
-            <span className="text-sm text-muted">{t(`results.otherDates.${total?.kind ?? 'checking'}`)}</span>
+            <span className="text-sm text-muted">{t(`results.nearbyDates.${total?.kind ?? 'checking'}`)}</span>
           )}
         </span>
       </span>
@@ -130,8 +129,8 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
           />
         </span>
         <span className="text-right">
-          {isLowest && <span className="font-semibold text-success">{t('results.otherDates.lowest')} </span>}
-          {isChosen && <span className="text-muted">{t('results.otherDates.yours')}</span>}
+          {isLowest && <span className="font-semibold text-success">{t('results.nearbyDates.lowest')} </span>}
+          {isChosen && <span className="text-muted">{t('results.nearbyDates.yours')}</span>}
         </span>
       </span>
     </Link>

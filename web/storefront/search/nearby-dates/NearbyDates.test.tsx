@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { HotelOffer } from '#shared/api/search.ts'
 import { bali } from '#web/storefront/search/a-place.ts'
 import type { SearchNews } from '#web/storefront/search/polling/run-search.ts'
-import type { SearchOther } from '#web/storefront/search/polling/use-hotel-search.ts'
+import type { SearchNearby } from '#web/storefront/search/polling/use-hotel-search.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { renderScreen } from '#web/testing.tsx'
-import { OtherDates } from './OtherDates.tsx'
+import { NearbyDates } from './NearbyDates.tsx'
 
 const stay = { checkIn: '2026-12-18', checkOut: '2026-12-20', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
@@ -24,11 +25,23 @@ const newsOf = (...hotels: HotelOffer[]): SearchNews => ({
   results: { token: 't', status: 'Completed', currency: 'USD', expectedHotelCount: 1, completedHotelCount: 1, hotels },
 })
 
-async function open(search: (stay: Stay, signal: AbortSignal) => AsyncIterable<SearchNews>) {
+const listed = new Map(['1', '2'].map((id) => [id, true]))
+/** The list of the place, and a button with which it comes where it is late. */
+function Dates({ isLate, ...props }: { isLate: boolean; searchNearby: SearchNearby; onChosen: () => void }) {
+  const [isThere, setThere] = useState(!isLate)
+  return (
+    <>
+      <button onClick={() => setThere(true)}>The list comes</button>
+      <NearbyDates location={bali} counted={isThere ? listed : undefined} {...{ stay, ...props }} />
+    </>
+  )
+}
+
+async function open(search: (stay: Stay, signal: AbortSignal) => AsyncIterable<SearchNews>, isLate = false) {
   const asked: { checkIn: string; signal: AbortSignal }[] = []
   let running = 0
   let most = 0
-  const searchOther: SearchOther = async function* (one, signal) {
+  const searchNearby: SearchNearby = async function* (one, signal) {
     asked.push({ checkIn: one.checkIn, signal })
     running += 1
     most = Math.max(most, running)
@@ -39,14 +52,7 @@ async function open(search: (stay: Stay, signal: AbortSignal) => AsyncIterable<S
     }
   }
   const chosen = vi.fn<() => void>()
-  const view = await renderScreen(
-    <OtherDates
-      location={bali}
-      described={new Map(['1', '2'].map((id) => [id, true]))}
-      onChosen={chosen}
-      {...{ stay, searchOther }}
-    />,
-  )
+  const view = await renderScreen(<Dates onChosen={chosen} {...{ isLate, searchNearby }} />)
   return { ...view, asked, chosen, mostAtOnce: () => most }
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Compare nearby dates' }))
@@ -120,4 +126,17 @@ it('calls none the lowest before every date has its answer, and gives the focus 
   await act(async () => last.resolve())
   await screen.findByText('Checked 7 of 7 dates')
   expect(within(rowOf('Mon, 21 Dec')).getByText('Lowest')).toBeTruthy()
+})
+
+it('says no price before the list of the place is there: then those of its stays', async () => {
+  const { asked } = await open(async function* () {
+    yield newsOf(offer('1', 90), offer('not listed', 1))
+  }, true)
+  await press()
+  await waitFor(() => expect(asked).toHaveLength(7))
+  expect(screen.getAllByText('Checking…')).toHaveLength(7)
+  expect(screen.getByText('Checked 0 of 7 dates')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'The list comes' }))
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(rowOf('Fri, 18 Dec').textContent).toMatch(/USD\s90/)
 })

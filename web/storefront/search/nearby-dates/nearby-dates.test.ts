@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { nearbyStays } from './nearby-stays.ts'
+import { listNearbyDates } from './nearby-dates.ts'
 
 const stay = { checkIn: '2026-12-19', checkOut: '2026-12-22', occupancies: [{ numOfAdults: 2, childAges: [] }] }
-const datesOf = (today: string) => nearbyStays(stay, today).map(({ checkIn, checkOut }) => [checkIn, checkOut])
+const datesOf = (today: string) => listNearbyDates(stay, today).map(({ checkIn, checkOut }) => [checkIn, checkOut])
 
 it('moves a stay by up to three days and keeps its nights and guests', () => {
   expect(datesOf('2026-12-01')).toEqual([
@@ -14,7 +14,7 @@ it('moves a stay by up to three days and keeps its nights and guests', () => {
     ['2026-12-21', '2026-12-24'],
     ['2026-12-22', '2026-12-25'],
   ])
-  expect(nearbyStays(stay, '2026-12-01')[0]?.occupancies).toBe(stay.occupancies)
+  expect(listNearbyDates(stay, '2026-12-01')[0]?.occupancies).toBe(stay.occupancies)
 })
 
 it('offers no day that is over', () => {

@@ -1,0 +1,35 @@
+import type { Currency } from '#shared/money/currency.ts'
+import type { Counted } from '#web/storefront/search/polling/use-hotel-search.ts'
+import type { SearchNews } from '#web/storefront/search/polling/run-search.ts'
+
+/** What a search of nearby dates found: the total of each stay by its id. */
+export type Found = { totals: ReadonlyMap<string, number>; currency: Currency | undefined } | 'failed'
+
+export type LowestTotal = { kind: 'found'; amount: number; currency: Currency } | { kind: 'none' } | { kind: 'failed' }
+
+/** The totals of a search, once it is complete. Rejects when it is given up. */
+export async function findTotals(news: AsyncIterable<SearchNews>, signal: AbortSignal): Promise<Found> {
+  // A hotel that comes again replaces itself: the last word wins.
+  const totals = new Map<string, number>()
+  let currency: Currency | undefined
+  try {
+    for await (const item of news) {
+      if (item.kind !== 'results') continue
+      currency = item.results.currency
+      for (const { id, rate } of item.results.hotels) totals.set(id, rate.totalRate)
+    }
+  } catch {
+    signal.throwIfAborted()
+    return 'failed'
+  }
+  return { totals, currency }
+}
+
+/** Of the stays that count: the price of another one could not be seen behind the link. */
+export function lowestOf(found: Found, counted: NonNullable<Counted>): LowestTotal {
+  if (found === 'failed') return { kind: 'failed' }
+  const { totals, currency } = found
+  const amounts = [...totals].flatMap(([id, amount]) => (counted.has(id) ? [amount] : []))
+  if (amounts.length === 0 || currency === undefined) return { kind: 'none' }
+  return { kind: 'found', amount: Math.min(...amounts), currency }
+}
