@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { lightContractInBrowser } from '#tools/vite/light-contract.ts'
 import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
 import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
 import { withoutSourceMaps } from '#tools/vite/without-source-maps.ts'
@@ -31,6 +32,14 @@ const screens: Screen[] = [
 /** Where stays are looked for and at: what only these share, nobody who pays or manages a booking has to fetch. */
 const beforeCheckout = new Set(['home', 'results', 'hotel', 'search'])
 
+/**
+ * Schemas that screens check with, what they kept or were told. The light ones check with none, but import the calls that these are
+ * part of elsewhere: nothing of it is left in them, and the bundler does not know that when it is asked for a chunk.
+ */
+const schemas =
+  /[\\/]shared[\\/](?:api[\\/](?:fields|rates)|stay[\\/]occupancy|travel-policy[\\/](?:action|verdict))\.ts$/
+const withoutSchemas = new Set(['info', 'home', 'results', 'search'])
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
@@ -44,7 +53,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
   {
     name: 'forms',
-    test: /node_modules[\\/](?:react-hook-form|@hookform|@standard-schema)[\\/]|[\\/]web[\\/]api[\\/]form-resolver\.ts/,
+    test: /node_modules[\\/]react-hook-form[\\/]/,
+  },
+  // The checkout fetches it beside its next screens.
+  {
+    name: 'form-rules',
+    test: /node_modules[\\/](?:@hookform|@standard-schema)[\\/]|[\\/]web[\\/]api[\\/]form-resolver\.ts/,
   },
   // Every page begins with all of it. The entry itself waits for its screen: nothing else may have to wait for the entry.
   { name: 'shell', tags: ['$initial'], test: /(?<!index\.html|entry-client\.tsx)$/ },
@@ -54,12 +68,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What bookings, their list and their papers need of each other: by who needs it, these would be crumbs.
   {
     name: 'papers',
-    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/]papers|icons[\\/](?:printer|undo-2))\.tsx?$/,
+    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/,
   },
   {
     debugName: 'shared',
     name: (module, graph) => {
-      const sharers = screensOf(module, screens, graph)
+      const all = screensOf(module, screens, graph)
+      const sharers = schemas.test(module) ? all.filter((screen) => !withoutSchemas.has(screen)) : all
       const [lightest, another] = sharers
       if (!another) return null
       return sharers.every((screen) => beforeCheckout.has(screen)) ? `${lightest}-browsing` : `${lightest}-shared`
@@ -86,7 +101,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [reactAriaLocales(), withoutSourceMaps(), tailwindcss(), react()],
+  plugins: [lightContractInBrowser(), reactAriaLocales(), withoutSourceMaps(), tailwindcss(), react()],
   // Vite leaves NODE_ENV in the renderer to whoever starts the server, and unset means React's development build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaLocales()] } },

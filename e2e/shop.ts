@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { decodeRooms } from '#shared/stay/occupancy.ts'
+import { decodeRooms } from '#shared/stay/decode-rooms.ts'
 import { untilHydrated } from './hydration.ts'
 
 /** A day to stay, so far from today (UTC). */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { acceptInvitation } from '#shared/api/companies.ts'
-import { checkPrice } from '#shared/api/hotels.ts'
+import { checkPrice } from '#shared/api/rates.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { endOtherSessions } from '#shared/api/sessions.ts'

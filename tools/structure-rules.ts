@@ -61,6 +61,12 @@ const adapterFolder =
 
 const SUPPLIER_ADVICE = 'speak to the Supplier port'
 
+/** Names of the contract's calls that a file defines. */
+const callsIn = ({ path, text }: SourceFile): string[] =>
+  path.startsWith('shared/api/')
+    ? [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map((match) => match[1] ?? '')
+    : []
+
 export const structureRules: StructureRule[] = [
   {
     law: 'Rooms have names',
@@ -294,16 +300,29 @@ export const structureRules: StructureRule[] = [
     find: (files) => {
       // Documented twice, under another path: one operation answers both.
       const aliases = new Set(['acceptInvitationOtherPath', 'createLocalPayment', 'makeLocalBooking'])
-      const defining = /^export const (\w+) = endpoint\(/gm
-      const names = files
-        .filter(({ path }) => path.startsWith('shared/api/'))
-        .flatMap(({ text }) => [...text.matchAll(defining)].map((match) => match[1] ?? ''))
+      const names = files.flatMap(callsIn)
       const paths = new Set(files.map(({ path }) => path.split('/').at(-1)))
       return names
         .filter((name) => !aliases.has(name))
         .map((name) => ({ name, file: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts` }))
         .filter(({ file }) => !paths.has(file))
         .map(({ name, file }) => `shared/api: ${name} has no operation ${file}`)
+    },
+  },
+  {
+    law: 'The browser reads of a call only where it goes',
+    find: (files) => {
+      const names = new Set(files.flatMap(callsIn))
+      return files
+        .filter(({ path }) => path.startsWith('web/') && isCode(path) && !isTest(path))
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/(?<![\w.'`])(\w+)\.(?:summary|params|query|body|output)\b/g)]
+            .filter(([, name = '']) => name === 'endpoint' || names.has(name))
+            .map(
+              ([read]) =>
+                `${path}: its build has no ${read} (tools/vite/light-contract.ts); name that schema in shared/api`,
+            ),
+        )
     },
   },
   {

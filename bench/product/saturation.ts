@@ -1,4 +1,4 @@
-import { checkPrice } from '#shared/api/hotels.ts'
+import { checkPrice } from '#shared/api/rates.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient } from '#server/testing/api-client.ts'
 import { checkoutBody } from '#server/testing/shopping.ts'

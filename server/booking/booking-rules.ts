@@ -1,4 +1,5 @@
-import type { bookingStatuses, Guest, paymentStatuses, RoomAllocation } from '#shared/api/payments.ts'
+import type { bookingStatuses, paymentStatuses } from '#shared/api/booking-info.ts'
+import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import type { Reason, Said } from '#shared/reasons/reasons.ts'

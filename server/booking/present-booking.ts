@@ -1,5 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, Transaction } from '#shared/api/booking-info.ts'
 import { dateAt, zoneAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'

@@ -1,11 +1,5 @@
-import {
-  checkPrice,
-  findRoomsAndRates,
-  getHotelContent,
-  isPriced,
-  type PricedOption,
-  type Region,
-} from '#shared/api/hotels.ts'
+import { getHotelContent, type Region } from '#shared/api/hotels.ts'
+import { checkPrice, findRoomsAndRates, isPriced, type PricedOption } from '#shared/api/rates.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Actor } from './actors.ts'
 

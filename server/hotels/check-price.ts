@@ -1,5 +1,5 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
-import type { checkPrice as endpoint, PriceCheck } from '#shared/api/hotels.ts'
+import type { checkPrice as endpoint, PriceCheck } from '#shared/api/rates.ts'
 import { equal, toMajor } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPrice, findRoomsAndRates, type RoomsAndRates } from '#shared/api/hotels.ts'
+import { checkPrice, findRoomsAndRates, type RoomsAndRates } from '#shared/api/rates.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { aStay, someHotelIds, twoAdults } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'

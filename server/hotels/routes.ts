@@ -1,5 +1,6 @@
 import * as hotels from '#shared/api/hotels.ts'
 import * as places from '#shared/api/places.ts'
+import * as rates from '#shared/api/rates.ts'
 import { checkPrice } from '#server/hotels/check-price.ts'
 import { findRoomsAndRates } from '#server/hotels/find-rooms-and-rates.ts'
 import { getHotelContent } from '#server/hotels/get-hotel-content.ts'
@@ -10,8 +11,8 @@ import { route } from '#server/http/route.ts'
 /** One page of rates checks the price of each of its options, so that call is the generous one. */
 export const hotelRoutes = [
   route(hotels.getHotelContent, 'public', getHotelContent, { max: 240, windowSeconds: 60 }),
-  route(hotels.getRoomsAndRates, 'public', getRoomsAndRates, { max: 120, windowSeconds: 60 }),
-  route(hotels.findRoomsAndRates, 'public', findRoomsAndRates, { max: 120, windowSeconds: 60 }),
+  route(rates.getRoomsAndRates, 'public', getRoomsAndRates, { max: 120, windowSeconds: 60 }),
+  route(rates.findRoomsAndRates, 'public', findRoomsAndRates, { max: 120, windowSeconds: 60 }),
   route(places.listNearbyCities, 'public', listNearbyCities, { max: 60, windowSeconds: 60 }),
-  route(hotels.checkPrice, 'public', checkPrice, { max: 600, windowSeconds: 60 }),
+  route(rates.checkPrice, 'public', checkPrice, { max: 600, windowSeconds: 60 }),
 ]

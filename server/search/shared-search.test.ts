@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getRoomsAndRates } from '#shared/api/hotels.ts'
+import { getRoomsAndRates } from '#shared/api/rates.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { addDays } from '#shared/stay/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'

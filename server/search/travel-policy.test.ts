@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRoomsAndRates, getHotelContent } from '#shared/api/hotels.ts'
+import { getHotelContent } from '#shared/api/hotels.ts'
+import { findRoomsAndRates } from '#shared/api/rates.ts'
 import { getResults, initAvailability, type HotelOffer } from '#shared/api/search.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aCap, aPolicy, savePolicy } from '#server/testing/a-policy.ts'

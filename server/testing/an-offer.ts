@@ -1,11 +1,5 @@
-import {
-  checkPrice,
-  findRoomsAndRates,
-  getHotelContent,
-  isPriced,
-  type PricedOption,
-  type RoomsAndRates,
-} from '#shared/api/hotels.ts'
+import { getHotelContent } from '#shared/api/hotels.ts'
+import { checkPrice, findRoomsAndRates, isPriced, type PricedOption, type RoomsAndRates } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MOST_CODE } from './cost-choice.ts'
 import { line, PlainDateField } from './fields.ts'
-import { bookingStatuses } from './payments.ts'
+import { bookingStatuses } from './booking-info.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
 /** More in one file is not read, and keeps a server busy for minutes. */

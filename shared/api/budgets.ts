@@ -53,28 +53,32 @@ export const listBudgets = endpoint({
   output: z.object({ budgets: z.array(Budget) }),
 })
 
+export const NewBudget = z.object({
+  costObjectId: z.uuid(saying('noCostObject')),
+  period: z.enum(budgetPeriods),
+  countedBy: z._default(z.enum(budgetDates), 'booked'),
+  currency: z.enum(currencies),
+  amount,
+  action: z.enum(budgetActions),
+})
+
 export const addBudget = endpoint({
   method: 'POST',
   path: '/company/:id/budgets',
   summary: 'A new budget of a cost centre or project',
   params: ofCompany,
-  body: z.object({
-    costObjectId: z.uuid(saying('noCostObject')),
-    period: z.enum(budgetPeriods),
-    countedBy: z._default(z.enum(budgetDates), 'booked'),
-    currency: z.enum(currencies),
-    amount,
-    action: z.enum(budgetActions),
-  }),
+  body: NewBudget,
   output: Saved,
 })
+
+export const BudgetChange = z.object({ amount, action: z.enum(budgetActions) })
 
 export const changeBudget = endpoint({
   method: 'POST',
   path: '/company/:id/budgets/:budgetId',
   summary: 'Another amount for a budget, or another consequence',
   params: ofBudget,
-  body: z.object({ amount, action: z.enum(budgetActions) }),
+  body: BudgetChange,
   output: Saved,
 })
 

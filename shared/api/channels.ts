@@ -89,13 +89,29 @@ export const listChannels = endpoint({
   output: z.object({ channels: z.array(Channel) }),
 })
 
+export const NewChannel = z.object({
+  kind: z.enum(channelKinds),
+  name,
+  url,
+  events,
+  namesGuests: z._default(z.boolean(), false),
+})
+
 export const addChannel = endpoint({
   method: 'POST',
   path: '/company/:id/channels',
   summary: 'A new channel; a webhook’s signing secret is answered here and nowhere else',
   params: ofCompany,
-  body: z.object({ kind: z.enum(channelKinds), name, url, events, namesGuests: z._default(z.boolean(), false) }),
+  body: NewChannel,
   output: Secret,
+})
+
+export const ChannelChange = z.object({
+  name,
+  url: z.optional(url),
+  events,
+  namesGuests: z.boolean(),
+  active: z.boolean(),
 })
 
 export const changeChannel = endpoint({
@@ -103,7 +119,7 @@ export const changeChannel = endpoint({
   path: '/company/:id/channels/:channelId',
   summary: 'Another name, address or choice; on again, it is sent what waits',
   params: ofChannel,
-  body: z.object({ name, url: z.optional(url), events, namesGuests: z.boolean(), active: z.boolean() }),
+  body: ChannelChange,
   output: Saved,
 })
 

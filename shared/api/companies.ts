@@ -64,15 +64,17 @@ export const acceptInvitation = endpoint({ ...accepting, path: at('/company/team
 /** A7-007: the same call under its other address. */
 export const acceptInvitationOtherPath = endpoint({ ...accepting, path: at('/company/accept-invitation') })
 
+export const MemberToInvite = z.object({
+  invitedEmail: emailField(saying('noMemberEmail'), saying('companyEmailNeeded')),
+  role: z.array(z.number()).check(z.maxLength(10)),
+})
+
 /** Only a company's PIC, of his own company. Also invites again whom it cancelled (Q65). */
 export const inviteTeamMember = endpoint({
   method: 'POST',
   path: '/company/:id/invite',
   summary: 'Invite somebody into the company by letter',
   params: z.object({ id: line(100) }),
-  body: z.object({
-    invitedEmail: emailField(saying('noMemberEmail'), saying('companyEmailNeeded')),
-    role: z.array(z.number()).check(z.maxLength(10)),
-  }),
+  body: MemberToInvite,
   output: z.object({ success: z.literal(true), message: z.string() }),
 })

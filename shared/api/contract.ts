@@ -31,6 +31,7 @@ import * as priceRenewal from './price-renewal.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as rates from './rates.ts'
 import * as savedBookings from './saved-bookings.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -79,6 +80,7 @@ const files = {
   ...personalData,
   ...places,
   ...profile,
+  ...rates,
   ...savedBookings,
   ...search,
   ...sessions,

@@ -78,14 +78,18 @@ export const manageCostObjects = endpoint({
   }),
 })
 
+export const NewCostObject = z.object({ kind: z.enum(costObjectKinds), code, name })
+
 export const addCostObject = endpoint({
   method: 'POST',
   path: '/company/:id/cost-objects',
   summary: 'A new cost centre or project',
   params: ofCompany,
-  body: z.object({ kind: z.enum(costObjectKinds), code, name }),
+  body: NewCostObject,
   output: Saved,
 })
+
+export const CostObjectChange = z.object({ name, active: z.boolean() })
 
 /** Its code stays: bookings carry it. */
 export const changeCostObject = endpoint({
@@ -93,12 +97,12 @@ export const changeCostObject = endpoint({
   path: '/company/:id/cost-objects/:costObjectId',
   summary: 'Rename, archive or bring back a cost centre or project',
   params: z.object({ id: line(100), costObjectId: z.uuid(saying('wrongId')) }),
-  body: z.object({ name, active: z.boolean() }),
+  body: CostObjectChange,
   output: Saved,
 })
 
 const option = needed(saying('noChoice'), MOST_VALUE)
-const FieldForm = z.object({
+export const FieldForm = z.object({
   name,
   kind: z.enum(customFieldKinds),
   options: z.array(option).check(z.maxLength(200, saying('tooManyChoices', { most: 200 }))),

@@ -3,10 +3,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import { failureCodes } from './failure-codes.ts'
 import { SaidReason } from './fields.ts'
-import { PricedOption } from './hotels.ts'
-
-/** Of a failure that is text: the reason as `saying` writes it, encoded as in an address. */
-export const REASON_HEADER = 'x-reason'
+import { PricedOption } from './rates.ts'
 
 /**
  * The body of every failed call. The documents' screens read the text from `message`, `msg` or

@@ -10,21 +10,23 @@ export const PASS_STORED = 'Information store successfully. Thank you booking wi
 
 const name = (missing: string) => line(60).check(z.minLength(1, missing))
 
+export const PassWish = z.object({
+  /** The transaction: its reference or its number. */
+  t_id: BookingId,
+  /** The operator, by the name that the form offers (Q112). */
+  provider_type: line(60).check(z.minLength(1, saying('noOperator'))),
+  first_name: name(saying('noPassFirstName')),
+  last_name: name(saying('noPassLastName')),
+  email: emailField(saying('noPassEmail'), saying('wrongEmail')),
+  contact_no: line(30).check(z.minLength(1, saying('noContactNumber'))),
+})
+
 /** B3-056, B3-057, B7-039. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/provider/subscribe',
   summary: 'Asks for the roaming pass that comes with a booking',
-  body: z.object({
-    /** The transaction: its reference or its number. */
-    t_id: BookingId,
-    /** The operator, by the name that the form offers (Q112). */
-    provider_type: line(60).check(z.minLength(1, saying('noOperator'))),
-    first_name: name(saying('noPassFirstName')),
-    last_name: name(saying('noPassLastName')),
-    email: emailField(saying('noPassEmail'), saying('wrongEmail')),
-    contact_no: line(30).check(z.minLength(1, saying('noContactNumber'))),
-  }),
+  body: PassWish,
   output: z.object({ success: z.literal(true), message: z.string(), pass: BookedPass }),
 })
 
@@ -44,12 +46,14 @@ const Code = z.string().check(
   z.regex(/^\w{1,10}$/, saying('wrongCode')),
 )
 
+export const PassCode = z.object({ t_id: BookingId, code: Code })
+
 /** A code that proved it already proves it again. */
 export const confirmPassCode = endpoint({
   method: 'POST',
   path: '/provider/confirm-code',
   summary: 'Confirms the code that the phone of a roaming pass got',
-  body: z.object({ t_id: BookingId, code: Code }),
+  body: PassCode,
   output: z.object({ success: z.literal(true), pass: BookedPass }),
 })
 

@@ -74,15 +74,17 @@ export const secretResetPassword = endpoint({
   output: z.object({ success: z.literal(true), message: z.string() }),
 })
 
+export const PasswordChange = z.object({
+  email: emailField(saying('noEmail'), saying('wrongEmail')),
+  password: z.string(saying('noLoginPassword')).check(z.minLength(1, saying('noLoginPassword')), z.maxLength(1000)),
+  newPassword: NewPassword,
+})
+
 /** A7-017, A7-018. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/changePassword',
   summary: 'Change the caller’s password; the answer is text',
-  body: z.object({
-    email: emailField(saying('noEmail'), saying('wrongEmail')),
-    password: z.string(saying('noLoginPassword')).check(z.minLength(1, saying('noLoginPassword')), z.maxLength(1000)),
-    newPassword: NewPassword,
-  }),
+  body: PasswordChange,
   output: z.literal(PASSWORD_CHANGED),
 })

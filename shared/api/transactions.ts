@@ -3,7 +3,7 @@ import { bookingGroups } from '../booking-group.ts'
 import { saying } from '../reasons/saying.ts'
 import { endpoint } from './endpoint.ts'
 import { BookingId, CurrencyField, line } from './fields.ts'
-import { bookingStatuses, paymentStatuses, Transaction } from './payments.ts'
+import { bookingStatuses, paymentStatuses, Transaction } from './booking-info.ts'
 import { REMOVED } from './removal.ts'
 import { SavedBooking, TravellerName } from './saved-bookings.ts'
 
@@ -45,6 +45,20 @@ const GroupCounts = z.object({
 })
 export type GroupCounts = z.infer<typeof GroupCounts>
 
+export const TransactionList = z.object({
+  success: z.literal(true),
+  /** Saved bookings for BUSINESS_SAVED_BOOKINGS, transactions otherwise. */
+  object: z.array(z.union([Transaction, SavedBooking])),
+  /** The account came with a company and has no booking that is not the company's (U20). */
+  business_only: z.boolean(),
+  /** With a page: which it is, how many there are under this tab, and under each. */
+  page: z.optional(z.number()),
+  total: z.optional(z.number()),
+  counts: z.optional(TabCounts),
+  /** With a group or a search. */
+  groups: z.optional(GroupCounts),
+})
+
 /**
  * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived: what he booked, and what his company
  * booked for him. PERSONAL_BOOKINGS are those that are no company's business. With a `status` and no `type` a PIC hears of
@@ -69,19 +83,7 @@ export const listTransactions = endpoint({
     search: z.optional(BookingSearch),
   }),
   body: z.object({ email: line(254) }),
-  output: z.object({
-    success: z.literal(true),
-    /** Saved bookings for BUSINESS_SAVED_BOOKINGS, transactions otherwise. */
-    object: z.array(z.union([Transaction, SavedBooking])),
-    /** The account came with a company and has no booking that is not the company's (U20). */
-    business_only: z.boolean(),
-    /** With a page: which it is, how many there are under this tab, and under each. */
-    page: z.optional(z.number()),
-    total: z.optional(z.number()),
-    counts: z.optional(TabCounts),
-    /** With a group or a search. */
-    groups: z.optional(GroupCounts),
-  }),
+  output: TransactionList,
 })
 
 /** B3-049 to B3-052: a transaction as bookkeeping sees it. Amounts are whole major units. */

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 
 /** A named share of a price, in whole major units. */
 export interface PricePart {

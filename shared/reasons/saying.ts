@@ -5,6 +5,9 @@ interface Written {
   params?: Said['params']
 }
 
+/** Of a failure that is text: the reason as `saying` writes it, encoded as in an address. */
+export const REASON_HEADER = 'x-reason'
+
 /** A reason as the message of a schema: who shows the message says it in a language (`readReason`). */
 export function saying(reason: PlainReason): string
 export function saying<R extends Reason>(reason: R, params: ParamsOf<R>): string

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeRooms } from './encode-rooms.ts'
-import { decodeRooms } from './occupancy.ts'
+import * as z from 'zod/mini'
+import { areOccupancies, decodeRooms } from './decode-rooms.ts'
+import { Occupancies } from './occupancy.ts'
 import { countAdults, countChildren } from './room-people.ts'
 
 const room = fc.record({
@@ -28,4 +30,31 @@ test('people are counted over all rooms', () => {
   ]
   expect(countAdults(rooms)).toBe(3)
   expect(countChildren(rooms)).toBe(2)
+})
+
+/** Around every limit, and what is no number of people. */
+const people = fc.oneof(fc.integer({ min: -1, max: 14 }), fc.constantFrom(1.5, Number.NaN, '2', null, undefined))
+const anything = fc.oneof(
+  fc.array(
+    fc.oneof(
+      room,
+      fc.record({
+        numOfAdults: people,
+        childAges: fc.oneof(fc.array(people, { maxLength: 12 }), fc.constantFrom('', null)),
+      }),
+      fc.constantFrom(null, 2, 'room'),
+    ),
+    { maxLength: 12 },
+  ),
+  fc.array(room, { maxLength: 12 }),
+  fc.constantFrom(null, undefined, {}, '2'),
+)
+
+test('a page takes the rooms that the contract takes, and no others', () => {
+  fc.assert(
+    fc.property(anything, (rooms) => {
+      expect(areOccupancies(rooms)).toBe(z.safeParse(Occupancies, rooms).success)
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Limits of the room chooser, the same on the server. */
-export const MAX_ROOMS = 10
-export const MAX_PER_ROOM = 10
-export const MIN_CHILD_AGE = 1
-export const MAX_CHILD_AGE = 12
-export const DEFAULT_CHILD_AGE = 6
+import { MAX_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, MIN_CHILD_AGE } from './room-limits.ts'
 
 const wholeNumber = (min: number, max: number, words: string) =>
   z.int(words).check(z.minimum(min, words), z.maximum(max, words))
@@ -38,13 +32,3 @@ export const Pane = z.object({
   closable: z.boolean(),
 })
 export type Pane = z.infer<typeof Pane>
-
-/** Reads `encodeRooms` back; undefined when anything in it is out of range. */
-export function decodeRooms(text: string): Occupancy[] | undefined {
-  const rooms = text.split('_').map((room) => {
-    const [numOfAdults, ...childAges] = room.split('-').map(Number)
-    return { numOfAdults, childAges }
-  })
-  const parsed = z.safeParse(Occupancies, rooms)
-  return parsed.success ? parsed.data : undefined
-}

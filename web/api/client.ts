@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
-import { Failure, REASON_HEADER } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { SaidReason } from '#shared/api/fields.ts'
-import { readReason } from '#shared/reasons/saying.ts'
+import { readReason, REASON_HEADER } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
+import { readFailure } from './read-failure.ts'
 import { learnServerClock } from './server-clock.ts'
 
 const API_BASE = '/api'
@@ -122,24 +122,28 @@ async function ask<T>(
     if (signal?.aborted) throw error
     throw new ApiFailure(0, 'No answer', { correlationId })
   }
-  throw failureOf(answer, failed, { correlationId, token })
+  throw await failureOf(answer, failed, { correlationId, token })
 }
 
-function failureOf(answer: Response, text: string, asked: { correlationId: string; token: string | undefined }) {
+async function failureOf(
+  answer: Response,
+  text: string,
+  asked: { correlationId: string; token: string | undefined },
+): Promise<ApiFailure> {
   const { correlationId, token } = asked
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (!answer.headers.get('content-type')?.includes('json')) {
     const said = readReason(decodeURIComponent(answer.headers.get(REASON_HEADER) ?? ''))
     return new ApiFailure(answer.status, text, { said, correlationId, retryAfterSeconds })
   }
-  const parsed = z.safeParse(Failure, JSON.parse(text))
-  if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
-  const isOver = token !== undefined && parsed.data.code === 'UNAUTHENTICATED'
+  const failure = await readFailure(JSON.parse(text))
+  if (!failure) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
+  const isOver = token !== undefined && failure.code === 'UNAUTHENTICATED'
   if (isOver) endVisit(token)
   const isLapse = isOver && lapseSession(token)
-  const { message, reason, params } = parsed.data
+  const { message, reason, params } = failure
   const said = reason === undefined ? undefined : { reason, params }
-  return new ApiFailure(answer.status, message, { failure: parsed.data, said, retryAfterSeconds, isLapse })
+  return new ApiFailure(answer.status, message, { failure, said, retryAfterSeconds, isLapse })
 }
 
 /**

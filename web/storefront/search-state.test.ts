@@ -50,6 +50,35 @@ it.each(['place', 'placeId', 'startDate', 'endDate', 'occupancies', 'noofAdults'
   },
 )
 
+const suggestion = {
+  id: '1',
+  name: 'Bali',
+  fullName: 'Bali, Indonesia',
+  type: 'city',
+  country: 'ID',
+  coordinates: { lat: -8.4, long: 115.2 },
+  leadsTo: { id: '2', name: 'Ubud', fullName: 'Ubud, Indonesia' },
+}
+
+it('is read with the suggestion that was chosen', () => {
+  const chosen = { ...state, activeSuggestion: suggestion }
+  expect(readSearchState(chosen)).toEqual(chosen)
+})
+
+it.each<[string, unknown]>([
+  ['a place without a name', { activeSuggestion: { ...suggestion, name: undefined } }],
+  ['a place beyond the pole', { activeSuggestion: { ...suggestion, coordinates: { lat: 91, long: 0 } } }],
+  ['a place that leads nowhere', { activeSuggestion: { ...suggestion, leadsTo: {} } }],
+  ['a day that is none', { endDate: '2026-02-30' }],
+  ['a room for nobody', { occupancies: [{ numOfAdults: 0, childAges: [] }] }],
+  ['a panel without its key', { panes: [{ ...state.panes[0], key: undefined }] }],
+  ['a panel of a long key', { panes: [{ ...state.panes[0], key: '1'.repeat(21) }] }],
+  ['a number that is text', { noofAdults: '3' }],
+  ['a yes that is text', { hasProvider: 'no' }],
+])('with %s it is no search', (_what, part) => {
+  expect(readSearchState({ ...state, ...(part as object) })).toBeUndefined()
+})
+
 it('survives the address', () => {
   const address = paths.results({ place: { name: 'Bali', id: '1' }, ...stayQueryOf(state), currency: 'MYR' })
   const read = parseStayQuery(new URLSearchParams(address.split('?')[1]), today)

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
-import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
-import { LocationSuggestion } from '#shared/api/places.ts'
-import { decodeRooms, Occupancies, type Occupancy, Pane } from '#shared/stay/occupancy.ts'
+import type { GeoPoint } from '#shared/api/fields.ts'
+import type { LocationSuggestion } from '#shared/api/places.ts'
+import { isCurrency } from '#shared/money/currency.ts'
+import { areOccupancies, decodeRooms } from '#shared/stay/decode-rooms.ts'
+import type { Occupancy, Pane } from '#shared/stay/occupancy.ts'
 import {
   defaultDeepLinkStay,
   isPlainDate,
@@ -11,6 +12,7 @@ import {
   type PlainDate,
 } from '#shared/stay/stay.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
+import { type Check, listOf, number, optional, shaped, text, textThat, truth } from '#web/shape.ts'
 import type { StayQuery } from '#web/paths.ts'
 import { DEFAULT_OCCUPANCIES } from './default-occupancies.ts'
 
@@ -20,22 +22,60 @@ import { DEFAULT_OCCUPANCIES } from './default-occupancies.ts'
  * - the router's navigation state, this whole object, from the search bar and the tiles to results;
  * - local storage under `VDHOL-search-{d}`, for the hotel page that opens in a new tab.
  */
-export const SearchState = z.object({
-  hasProvider: z.boolean(),
+export interface SearchState {
+  hasProvider: boolean
   /** Name as the traveller saw it: "Bali, Indonesia". */
-  place: z.string(),
-  placeId: z.string(),
-  activeSuggestion: z.optional(LocationSuggestion),
-  startDate: PlainDateField,
-  endDate: PlainDateField,
-  occupancies: Occupancies,
-  noofAdults: z.number(),
-  noofChild: z.number(),
-  noofroom: z.number(),
+  place: string
+  placeId: string
+  activeSuggestion?: LocationSuggestion | undefined
+  startDate: PlainDate
+  endDate: PlainDate
+  occupancies: Occupancy[]
+  noofAdults: number
+  noofChild: number
+  noofroom: number
   /** The room chooser's panels. */
-  panes: z.array(Pane),
+  panes: Pane[]
+}
+
+const isDate = textThat(isPlainDate)
+const degrees =
+  (most: number): Check<number> =>
+  (value): value is number =>
+    number(value) && Math.abs(value) <= most
+const isSearchState = shaped<SearchState>({
+  hasProvider: truth,
+  place: text,
+  placeId: text,
+  activeSuggestion: optional(
+    shaped<LocationSuggestion>({
+      id: text,
+      name: text,
+      fullName: text,
+      type: text,
+      city: optional(text),
+      state: optional(text),
+      country: text,
+      coordinates: optional(shaped<GeoPoint>({ lat: degrees(90), long: degrees(180) })),
+      leadsTo: optional(shaped({ id: text, name: text, fullName: text })),
+    }),
+  ),
+  startDate: isDate,
+  endDate: isDate,
+  occupancies: areOccupancies,
+  noofAdults: number,
+  noofChild: number,
+  noofroom: number,
+  panes: listOf(
+    shaped<Pane>({
+      key: textThat((key) => key.length <= 20),
+      adults: number,
+      children: number,
+      childrenInfo: listOf(number),
+      closable: truth,
+    }),
+  ),
 })
-export type SearchState = z.infer<typeof SearchState>
 
 /** A stay that can be searched: both dates, in order, not past, within the limits. */
 export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today: PlainDate): boolean {
@@ -46,16 +86,12 @@ export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today:
 
 /** The parts of the URL's query that make sense; the rest is left out. Dates count only as a pair. */
 export function parseStayQuery(query: URLSearchParams, today: PlainDate): StayQuery {
-  const dates = z.safeParse(z.object({ checkIn: PlainDateField, checkOut: PlainDateField }), {
-    checkIn: query.get('checkIn'),
-    checkOut: query.get('checkOut'),
-  })
-  const currency = z.safeParse(CurrencyField, query.get('currency'))
-  const isUsable = dates.success && isSearchableStay(dates.data.checkIn, dates.data.checkOut, today)
+  const [checkIn, checkOut, currency] = [query.get('checkIn'), query.get('checkOut'), query.get('currency')]
+  const isUsable = isDate(checkIn) && isDate(checkOut) && isSearchableStay(checkIn, checkOut, today)
   return {
-    ...(isUsable ? dates.data : {}),
+    ...(isUsable ? { checkIn, checkOut } : {}),
     occupancies: decodeRooms(query.get('rooms') ?? ''),
-    currency: currency.success ? currency.data : undefined,
+    currency: isCurrency(currency) ? currency : undefined,
   }
 }
 
@@ -103,8 +139,7 @@ export function stayOf(
 
 /** Navigation state of the router as a search, when it is one. */
 export function readSearchState(navigationState: unknown): SearchState | undefined {
-  const parsed = z.safeParse(SearchState, navigationState)
-  return parsed.success ? parsed.data : undefined
+  return isSearchState(navigationState) ? navigationState : undefined
 }
 
 const keyOf = (d: string | number) => `${PREFIX}-search-${d}`

@@ -1,5 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/company/roles.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import { type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { hasRole } from '#shared/company/roles.ts'
 import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPriced } from '#shared/api/hotels.ts'
+import { isPriced } from '#shared/api/rates.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { priceAgain } from '#shared/api/price-again.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'

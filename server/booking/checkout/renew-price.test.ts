@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPriced } from '#shared/api/hotels.ts'
+import { isPriced } from '#shared/api/rates.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import type { Traveller } from '#server/testing/api-client.ts'

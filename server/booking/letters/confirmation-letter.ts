@@ -1,7 +1,7 @@
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'

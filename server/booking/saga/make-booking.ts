@@ -1,6 +1,6 @@
 import { isAtRest, isCancelling, type BookingState } from '#shared/booking-state.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { type makeBooking as endpoint, type makeLocalBooking as localEndpoint } from '#shared/api/payments.ts'
+import type { makeBooking as endpoint, makeLocalBooking as localEndpoint } from '#shared/api/payments.ts'
 import { englishOf, type Said } from '#shared/reasons/reasons.ts'
 import { failureOf } from '#server/booking/booking-rules.ts'
 import type { Context } from '#server/context.ts'

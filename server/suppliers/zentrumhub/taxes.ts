@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Tax } from '#shared/api/hotels.ts'
+import type { Tax } from '#shared/api/rates.ts'
 import { flag, listOf, numeric } from '#server/outgoing/reader.ts'
 
 const hubTax = z.object({

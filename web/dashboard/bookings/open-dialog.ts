@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 
 /** What a row of the list opens, or the button above it. */

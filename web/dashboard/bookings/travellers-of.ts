@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 
 /** Who stays: the first guest of the first room leads. Empty once their names were erased. */
 export function travellersOf({ booking_data: { roomsAllocations } }: Pick<Transaction, 'booking_data'>): {

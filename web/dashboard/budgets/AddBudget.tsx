@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { addBudget, budgetDates } from '#shared/api/budgets.ts'
+import { addBudget, budgetDates, NewBudget } from '#shared/api/budgets.ts'
 import { budgetActions } from '#shared/company/budget-verdict.ts'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
 import { budgetPeriods } from '#shared/company/budget-period.ts'
@@ -39,7 +39,7 @@ export function AddBudget({ companyId, save, onClose }: Props) {
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   })
   const submit = async () => {
-    const checked = z.safeParse(addBudget.body, { ...form, amount: readAmount(form.amount) })
+    const checked = z.safeParse(NewBudget, { ...form, amount: readAmount(form.amount) })
     if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     const refused = await save(addBudget, { params, body: checked.data })
     if (refused === undefined) onClose()

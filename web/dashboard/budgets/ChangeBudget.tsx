@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeBudget, endBudget, type Budget } from '#shared/api/budgets.ts'
+import { type Budget, BudgetChange, changeBudget, endBudget } from '#shared/api/budgets.ts'
 import { budgetActions } from '#shared/company/budget-verdict.ts'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -26,7 +26,7 @@ export function ChangeBudget({ budget, companyId, save, onClose }: Props) {
   const [isEnding, setEnding] = useState(false)
   const send = async (): Promise<string | undefined> => {
     if (isEnding) return save(endBudget, { params })
-    const checked = z.safeParse(changeBudget.body, { amount: readAmount(amount), action })
+    const checked = z.safeParse(BudgetChange, { amount: readAmount(amount), action })
     if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     return save(changeBudget, { params, body: checked.data })
   }

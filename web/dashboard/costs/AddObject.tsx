@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { MOST_CODE } from '#shared/api/cost-choice.ts'
-import { addCostObject, type CostObjectKind } from '#shared/api/cost-objects.ts'
+import { addCostObject, type CostObjectKind, NewCostObject } from '#shared/api/cost-objects.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -21,7 +21,7 @@ export function AddObject({ kind, companyId, save }: Props) {
   const { t } = useTranslation()
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     shouldFocusError: false,
-    resolver: formResolver(addCostObject.body, t),
+    resolver: formResolver(NewCostObject, t),
     defaultValues: { kind, code: '', name: '' },
   })
   const { errors, isSubmitting } = formState

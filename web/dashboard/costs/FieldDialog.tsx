@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { addCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
+import { FieldForm } from '#shared/api/cost-objects.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
@@ -35,7 +35,7 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
   const submit = async () => {
     const { name, kind, required, active } = form
     const body = { name, kind, required, preset: form.preset || null, options: kind === 'list' ? options : [] }
-    const checked = z.safeParse(addCustomField.body, body)
+    const checked = z.safeParse(FieldForm, body)
     if (!checked.success) return sayIssue(checked.error.issues[0]?.message ?? '', t)
     const refused = await onSave({ ...checked.data, active })
     if (refused === undefined) onClose()

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { changeCostObject } from '#shared/api/cost-objects.ts'
+import { CostObjectChange } from '#shared/api/cost-objects.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function RenameObject({ object: { code, name, active }, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(changeCostObject.body, t),
+    resolver: formResolver(CostObjectChange, t),
     defaultValues: { name, active },
   })
   const submit = async () => {

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import {
   addChannel,
   changeChannel,
+  ChannelChange,
+  NewChannel,
   channelEvents,
   channelKinds,
   endChannel,
@@ -56,7 +58,7 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
     return sayIssue(at('events') ?? '', t)
   }
   const add = async () => {
-    const checked = z.safeParse(addChannel.body, { kind, name, url, events, namesGuests })
+    const checked = z.safeParse(NewChannel, { kind, name, url, events, namesGuests })
     if (!checked.success) return explain(checked.error.issues)
     setWrong({})
     const saved = await save(addChannel, { params: { id: companyId }, body: checked.data })
@@ -73,7 +75,7 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
   }
   const change = async (channelId: string) => {
     const typed = { name, events, namesGuests, active, ...(url.trim() === '' ? {} : { url }) }
-    const checked = z.safeParse(changeChannel.body, typed)
+    const checked = z.safeParse(ChannelChange, typed)
     if (!checked.success) return explain(checked.error.issues)
     setWrong({})
     const saved = await save(changeChannel, { params: { id: companyId, channelId }, body: checked.data })

@@ -1,4 +1,4 @@
-import type { OpenDecision } from '#shared/api/payments.ts'
+import type { OpenDecision } from '#shared/api/booking-info.ts'
 import { formatCompanyTime } from '#shared/company/company-day.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { HotelContent, Rate } from '#shared/api/hotels.ts'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { confirmPassCode, sendPassCode, subscribe } from '#shared/api/passes.ts'
+import { confirmPassCode, PassCode, sendPassCode, subscribe } from '#shared/api/passes.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
@@ -18,7 +18,7 @@ import { isAboutCode, problemWords } from './problem-words.ts'
 import { RoamingFields, RoamingForm, startOf } from './RoamingFields.tsx'
 import { useRenewPass } from './use-passes.ts'
 
-const CodeForm = z.omit(confirmPassCode.body, { t_id: true })
+const CodeForm = z.omit(PassCode, { t_id: true })
 
 interface Props {
   reference: string

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { subscribe } from '#shared/api/passes.ts'
+import { PassWish } from '#shared/api/passes.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { readMobileNumber } from '#shared/bundle/mobile-number.ts'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { passNames } from './pass-words.ts'
 
 /** The documents' fields. */
-export const RoamingForm = z.omit(subscribe.body, { t_id: true })
+export const RoamingForm = z.omit(PassWish, { t_id: true })
 export type RoamingForm = z.infer<typeof RoamingForm>
 
 /** As far as the account knows it: a number of another country is no customer's. */

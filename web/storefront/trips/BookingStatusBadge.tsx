@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Ban } from '#web/ui/icons/ban.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { usePayBefore } from './outcome/use-pay-before.ts'

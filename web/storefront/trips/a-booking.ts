@@ -1,4 +1,4 @@
-import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, Transaction } from '#shared/api/booking-info.ts'
 import { CARD_PROVIDER } from '#shared/payment-provider.ts'
 import type { Booking } from './booking-words.ts'
 

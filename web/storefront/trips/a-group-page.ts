@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import type { BookingGroup } from '#shared/booking-group.ts'
 
 const groupOf = (one: Transaction): BookingGroup =>

@@ -4,7 +4,7 @@ import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { Colleague } from '#shared/api/colleagues.ts'
 import type { InvoiceAnew } from '#shared/api/invoice-edition.ts'
 import type { OtherDates } from '#shared/api/other-dates.ts'
-import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/booking-info.ts'
 import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 

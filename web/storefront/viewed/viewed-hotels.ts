@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
-import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
-import { Occupancies } from '#shared/stay/occupancy.ts'
-import { type PlainDate } from '#shared/stay/stay.ts'
+import { type Currency, isCurrency } from '#shared/money/currency.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { areOccupancies } from '#shared/stay/decode-rooms.ts'
+import { isPlainDate, type PlainDate } from '#shared/stay/stay.ts'
 import { isSearchableStay } from '#web/storefront/search-state.ts'
 import { forgetStored, readStored, storeFor } from '#web/storage/expiring.ts'
+import { number, optional, shaped, text, textThat, truth } from '#web/shape.ts'
 import { VIEWED_HOTELS as KEY } from './has-viewed-hotels.ts'
 
 const MOST = 6
@@ -11,39 +12,59 @@ const MOST = 6
 const LIFETIME_S = 30 * 86_400
 
 /** A total that a search of this browser found, and when. */
-const Found = z.object({ amount: z.number(), dueAtHotel: z.optional(z.number()), at: z.number() })
+interface Found {
+  amount: number
+  dueAtHotel?: number | undefined
+  at: number
+}
 
 /** What a price is for: only totals for the same can be held against each other. */
-const Asked = z.object({
-  checkIn: PlainDateField,
-  checkOut: PlainDateField,
-  occupancies: Occupancies,
-  residence: z.optional(z.string()),
-  currency: CurrencyField,
+export interface Asked {
+  checkIn: PlainDate
+  checkOut: PlainDate
+  occupancies: Occupancy[]
+  residence?: string | undefined
+  currency: Currency
   /** Members pay less. */
-  isMember: z.boolean(),
-})
-export type Asked = z.infer<typeof Asked>
+  isMember: boolean
+}
 
-const ViewedHotel = z.object({
-  id: z.string(),
-  name: z.string(),
-  city: z.string(),
-  picture: z.optional(z.string()),
-  asked: Asked,
+export interface ViewedHotel {
+  id: string
+  name: string
+  city: string
+  picture?: string | undefined
+  asked: Asked
   /** Its card when it was opened. */
-  opened: Found,
+  opened: Found
   /** The latest search for the same that found a room. */
-  latest: z.optional(Found),
+  latest?: Found | undefined
+}
+
+const isFound = shaped<Found>({ amount: number, dueAtHotel: optional(number), at: number })
+const isViewedHotel = shaped<ViewedHotel>({
+  id: text,
+  name: text,
+  city: text,
+  picture: optional(text),
+  asked: shaped<Asked>({
+    checkIn: textThat(isPlainDate),
+    checkOut: textThat(isPlainDate),
+    occupancies: areOccupancies,
+    residence: optional(text),
+    currency: isCurrency,
+    isMember: truth,
+  }),
+  opened: isFound,
+  latest: optional(isFound),
 })
-export type ViewedHotel = z.infer<typeof ViewedHotel>
 
 function readAll(): ViewedHotel[] {
   const stored = readStored(KEY)
   if (!Array.isArray(stored)) return []
   // Each search writes the whole list anew, and with it the time that the store counts from.
   const oldest = Date.now() - LIFETIME_S * 1000
-  return stored.flatMap((one) => z.safeParse(ViewedHotel, one).data ?? []).filter(({ opened }) => opened.at > oldest)
+  return stored.filter(isViewedHotel).filter(({ opened }) => opened.at > oldest)
 }
 
 /** Hotels opened from a search of this browser, the latest first, whose dates are still ahead. */

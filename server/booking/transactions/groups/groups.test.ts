@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import { bookingGroups, type BookingGroup } from '#shared/booking-group.ts'

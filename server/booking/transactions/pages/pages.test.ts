@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { listSavedBookings } from '#shared/api/saved-bookings.ts'
 import { listTransactions, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
 import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'

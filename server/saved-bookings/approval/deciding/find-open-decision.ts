@@ -1,4 +1,4 @@
-import type { OpenDecision } from '#shared/api/payments.ts'
+import type { OpenDecision } from '#shared/api/booking-info.ts'
 import type { Context } from '#server/context.ts'
 import { findRequest } from '#server/saved-bookings/approval/approval-request-store.ts'
 import { isKeepable } from '#server/saved-bookings/approval/request-rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { inviteTeamMember } from '#shared/api/companies.ts'
+import { MemberToInvite } from '#shared/api/companies.ts'
 import { saying } from '#shared/reasons/saying.ts'
 import { normaliseRoles, type RoleId } from '#shared/company/roles.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
@@ -15,7 +15,7 @@ import { RoleFields } from './RoleFields.tsx'
 import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 
-const { invitedEmail, role } = inviteTeamMember.body.shape
+const { invitedEmail, role } = MemberToInvite.shape
 const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, saying('cardNeedsBooking')))
 
 export interface MemberFields {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { changePassword } from '#shared/api/passwords.ts'
+import { changePassword, PasswordChange } from '#shared/api/passwords.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { isRefusedFor, wordsFor } from '#web/api/errors.ts'
@@ -14,7 +14,7 @@ import { FormProblems } from '#web/ui/fields/FormProblems.tsx'
 import { PasswordField } from '#web/ui/fields/PasswordField.tsx'
 
 const ChangeForm = z
-  .pick(z.extend(changePassword.body, { confirm: z.string() }), { password: true, newPassword: true, confirm: true })
+  .pick(z.extend(PasswordChange, { confirm: z.string() }), { password: true, newPassword: true, confirm: true })
   .check(z.refine((form) => form.newPassword === form.confirm, { error: 'different', path: ['confirm'] }))
 type ChangeForm = z.output<typeof ChangeForm>
 

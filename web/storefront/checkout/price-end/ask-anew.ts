@@ -1,4 +1,4 @@
-import { isPriced, type PricedOption } from '#shared/api/hotels.ts'
+import { isPriced, type PricedOption } from '#shared/api/rates.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import { latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { call } from '#web/api/client.ts'

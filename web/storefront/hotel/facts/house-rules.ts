@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 
 export type RuleTopic = 'checkIn' | 'guests' | 'fees' | 'other'
 

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'

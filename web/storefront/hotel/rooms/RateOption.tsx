@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { findRoomsAndRates, getRoomsAndRates } from '#shared/api/hotels.ts'
+import { findRoomsAndRates, getRoomsAndRates } from '#shared/api/rates.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { Queries } from '#web/api/Queries.tsx'
 import { on, sent, serve } from '#web/serve.ts'

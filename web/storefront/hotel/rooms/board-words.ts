@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import { boardLabel } from '#shared/rate/board.ts'
 import type { Translate } from '#web/i18n/words.ts'
 

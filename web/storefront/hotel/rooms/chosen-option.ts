@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyField } from '#shared/api/fields.ts'
-import { Rate } from '#shared/api/hotels.ts'
+import { Rate } from '#shared/api/rates.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { Stay } from '#web/storefront/search-state.ts'

@@ -1,17 +1,23 @@
-import * as z from 'zod/mini'
 import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
+import { optional, shaped, text } from '#web/shape.ts'
 
 /** Seconds for which a search token may be used; the hub forgets it after 60 minutes. */
 export const TOKEN_LIFETIME_S = 3600
 
 /** A search's token as results keep it for the hotel tabs. Rates depend on who asked, where they live, and the currency. */
-const StoredToken = z.object({
-  token: z.string(),
-  currency: z.string(),
-  userId: z.optional(z.string()),
-  residence: z.optional(z.string()),
+export interface StoredToken {
+  token: string
+  currency: string
+  userId?: string | undefined
+  residence?: string | undefined
+}
+
+const isStoredToken = shaped<StoredToken>({
+  token: text,
+  currency: text,
+  userId: optional(text),
+  residence: optional(text),
 })
-export type StoredToken = z.infer<typeof StoredToken>
 
 const keyOf = (d: string | number) => `${PREFIX}-token-${d}`
 
@@ -21,6 +27,6 @@ export function storeRatesToken(d: number, token: StoredToken): void {
 }
 
 export function readRatesToken(d: string): StoredToken | undefined {
-  const stored = z.safeParse(StoredToken, readStored(keyOf(d)))
-  return stored.success ? stored.data : undefined
+  const stored = readStored(keyOf(d))
+  return isStoredToken(stored) ? stored : undefined
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
+import { isPriced, type PriceCheck } from '#shared/api/rates.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'

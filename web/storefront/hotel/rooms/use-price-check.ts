@@ -1,5 +1,5 @@
 import { partialMatchKey, useQuery, type QueryKey } from '@tanstack/react-query'
-import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/hotels.ts'
+import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/rates.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { byThisClock } from '#web/api/server-clock.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { findRoomsAndRates, getRoomsAndRates, type RoomsAndRates } from '#shared/api/hotels.ts'
+import { findRoomsAndRates, getRoomsAndRates, type RoomsAndRates } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'

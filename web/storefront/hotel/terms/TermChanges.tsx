@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/hotels.ts'
+import type { Rate } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { MAX_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, MIN_CHILD_AGE, type Occupancy } from '#shared/stay/occupancy.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { MAX_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, MIN_CHILD_AGE } from '#shared/stay/room-limits.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'

@@ -1,4 +1,5 @@
-import { DEFAULT_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, type Occupancy } from '#shared/stay/occupancy.ts'
+import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { DEFAULT_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS } from '#shared/stay/room-limits.ts'
 
 type Rooms = readonly Occupancy[]
 

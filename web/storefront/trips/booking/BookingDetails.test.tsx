@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { HotelBooking } from '#shared/api/payments.ts'
+import type { HotelBooking } from '#shared/api/booking-info.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { BookingDetails } from './BookingDetails.tsx'

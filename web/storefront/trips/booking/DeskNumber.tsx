@@ -1,4 +1,4 @@
-import type { HotelBooking } from '#shared/api/payments.ts'
+import type { HotelBooking } from '#shared/api/booking-info.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 

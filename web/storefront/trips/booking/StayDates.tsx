@@ -1,4 +1,4 @@
-import type { HotelBooking } from '#shared/api/payments.ts'
+import type { HotelBooking } from '#shared/api/booking-info.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { HotelBooking } from '#shared/api/payments.ts'
+import type { HotelBooking } from '#shared/api/booking-info.ts'
 import { addressLine } from '#shared/places/address.ts'
 import { stayHours } from '#shared/stay/stay-hours.ts'
 

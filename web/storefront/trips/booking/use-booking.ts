@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
+import { BookingInfo, type Transaction } from '#shared/api/booking-info.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { useSession } from '#web/shell/session.ts'
 import { dropKept } from '#web/storage/kept/kept-answers.ts'
@@ -37,7 +38,7 @@ export function useBooking(reference: string, { isKept = false }: Options = {}) 
       try {
         const asked = call(getBookingInfo, input, { signal })
         if (!isKept) return { booking: (await asked).object }
-        const { answer, keptAt } = await orKept(getBookingInfo, asked, {
+        const { answer, keptAt } = await orKept(BookingInfo, asked, {
           name: bookingName(reference),
           // What somebody reads for the company is not theirs.
           how: ({ object: { transaction } }) => (transaction.readOnly ? undefined : howLong(transaction)),

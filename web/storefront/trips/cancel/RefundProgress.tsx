@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { dateOf, formatDate } from '#shared/stay/stay.ts'
 import type { Translate } from '#web/i18n/words.ts'
 import { payerWords } from './payer-words.ts'

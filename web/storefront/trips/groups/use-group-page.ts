@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listTransactions } from '#shared/api/transactions.ts'
+import { listTransactions, TransactionList } from '#shared/api/transactions.ts'
 import { call, callKey } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { keptUntil, listName } from '#web/storefront/trips/offline/kept-names.ts'
@@ -30,7 +30,7 @@ export function useGroupPage({ user }: Session, { type, address, enabled = true 
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { answer, keptAt } = await orKept(listTransactions, call(listTransactions, input, { signal }), {
+      const { answer, keptAt } = await orKept(TransactionList, call(listTransactions, input, { signal }), {
         name: listName({ type, group, page }),
         how: ({ object }) => (search === '' ? { until: keptUntil(object.filter(isTransaction)) } : undefined),
       })

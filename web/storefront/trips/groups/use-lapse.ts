@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { announce } from '#web/ui/announcer.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDeadline } from '#shared/stay/stay.ts'
 import { say } from '#web/i18n/say-reason.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'

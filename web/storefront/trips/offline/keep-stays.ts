@@ -1,4 +1,5 @@
-import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
 import { languages } from '#shared/language/language.ts'
 import { addressOf, call, fetchFile } from '#web/api/client.ts'
 import type { PageState } from '#web/page-state.ts'

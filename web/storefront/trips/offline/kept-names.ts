@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 
 /** A booking as its page shows it. */
 export const bookingName = (reference: string) => `booking ${reference}`

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import type { Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { keep, readKept, type Keeping } from '#web/storage/kept/kept-answers.ts'
 
 /** How often what was kept is asked for anew: the network may be back without the browser noticing. */
 export const KEPT_POLL_MS = 15_000
 
-interface Named<E extends Endpoint> {
+interface Named<Answer> {
   name: string
   /** How an answer is kept; undefined: not at all. */
-  how: (answer: OutputOf<E>) => Keeping | undefined
+  how: (answer: Answer) => Keeping | undefined
 }
 
 export interface Told<T> {
@@ -22,11 +21,11 @@ export interface Told<T> {
  * What the server says, which is kept as it answered; without a network what was kept before, for who is signed in. A server
  * that answers, with whatever failure, has answered. Throws what the call throws.
  */
-export async function orKept<E extends Endpoint>(
-  endpoint: E,
-  asked: Promise<OutputOf<E>>,
-  { name, how }: Named<E>,
-): Promise<Told<OutputOf<E>>> {
+export async function orKept<Answer>(
+  schema: z.ZodMiniType<Answer>,
+  asked: Promise<Answer>,
+  { name, how }: Named<Answer>,
+): Promise<Told<Answer>> {
   try {
     const answer = await asked
     const kept = how(answer)
@@ -38,8 +37,8 @@ export async function orKept<E extends Endpoint>(
     const kept = await readKept(name)
     if (!kept) throw error
     // What an older build kept may have another form.
-    const read = z.safeParse(endpoint.output, await kept.content.json())
+    const read = z.safeParse(schema, await kept.content.json())
     if (!read.success) throw error
-    return { answer: read.data as OutputOf<E>, keptAt: kept.at }
+    return { answer: read.data, keptAt: kept.at }
   }
 }

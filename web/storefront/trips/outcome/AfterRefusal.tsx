@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { isPriced, type PricedOption } from '#shared/api/hotels.ts'
+import { isPriced, type PricedOption } from '#shared/api/rates.ts'
 import { priceAgain } from '#shared/api/price-again.ts'
 import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'

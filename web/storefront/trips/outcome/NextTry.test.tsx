@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { say } from '#web/i18n/say-reason.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { isCardProvider } from '#shared/payment-provider.ts'
 
 /** Of a colleague's stay, or their guest's: what is said in another's name. All else is about a payment. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { ARCHIVED, updateStatus } from '#shared/api/transactions.ts'
 import { call } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Transaction } from '#shared/api/payments.ts'
+import type { Transaction } from '#shared/api/booking-info.ts'
 import { listSavedBookings, type SavedBooking } from '#shared/api/saved-bookings.ts'
 import { listTransactionRows, listTransactions, type transactionTypes } from '#shared/api/transactions.ts'
 import { callKey, query } from '#web/api/client.ts'
