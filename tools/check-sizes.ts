@@ -30,6 +30,10 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['/business-dashboard', 200, 32, 'dashboard/home/HomePage.tsx', 'dashboard/home/charts/HomeCharts.tsx'],
 ]
 
+/** What stays free on the way to a booking, in KB: what the next change adds is no reason to move a budget. */
+const ROOM = 8
+const withRoom = new Set(['/:location/:placeId?/rooms', '/hotel/:slug/detail', '/booking-info'])
+
 const manifest = JSON.parse(readFileSync(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 
@@ -73,10 +77,11 @@ for (const [screen, budget, mostFiles, ...others] of budgets) {
   const files = new Set([...beside, ...filesOf(manifest, [entry, ...modules, ...others])])
   const kilobytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / KB
   const isOver = kilobytes > budget || files.size > mostFiles
-  isBroken ||= isOver
+  const isTight = withRoom.has(screen) && kilobytes > budget - ROOM
+  isBroken ||= isOver || isTight
   const weight = `${kilobytes.toFixed(1).padStart(6)} of ${budget} KB`
   console.log(
-    `${isOver ? 'OVER' : 'ok  '} ${weight} in ${String(files.size).padStart(2)} of ${mostFiles} files  ${[screen, ...others].join(' with ')}`,
+    `${isOver ? 'OVER' : isTight ? `LESS THAN ${ROOM} KB OF ROOM` : 'ok  '} ${weight} in ${String(files.size).padStart(2)} of ${mostFiles} files  ${[screen, ...others].join(' with ')}`,
   )
 }
 process.exit(isBroken ? 1 : 0)
