@@ -111,7 +111,7 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
       className={`block rounded-lg border px-3 py-2 hover:border-text ${isChosen ? 'border-brand' : 'border-border'}`}
     >
       <span className="flex items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold">{formatRange(stay, locale)}</span>
+        <span className="min-w-0 font-semibold max-sm:text-sm">{formatRange(stay, locale)}</span>
         <span className="shrink-0 numbers">
           {total?.kind === 'found' ? (
             <strong>{money(total.amount, total.currency)}</strong>
@@ -121,7 +121,7 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
         </span>
       </span>
       {/* As high as it will be, and each bar as long as the others can be, whatever is said beside it. */}
-      <span className="mt-1 grid min-h-5 grid-cols-[minmax(0,1fr)_6rem] items-center gap-3 text-sm leading-5">
+      <span className="mt-1 grid min-h-5 grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3 text-sm leading-5">
         <span aria-hidden="true" className="block h-1.5 rounded-full bg-tint forced-colors:border">
           <span
             className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${isLowest ? 'bg-success' : 'bg-brand'}`}
