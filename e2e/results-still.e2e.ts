@@ -79,29 +79,3 @@ test('what a partner says of a country without its gifts takes a line each, with
   const [above, below] = [await esim.boundingBox(), await pass.boundingBox()]
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(16)
 })
-
-const drawnInItsPlace = (page: Page) =>
-  page.locator('[data-results]').evaluate((results) => {
-    const { content, height } = getComputedStyle(results, '::after')
-    return content === 'none' ? 0 : Number.parseFloat(height)
-  })
-
-test('the place of a list that suppliers are still asked for is drawn, and gone when it comes', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
-  const page = await context.newPage()
-  const address = '/Alor-Setar/1736309/rooms'
-  await page.goto(address)
-  expect(await drawnInItsPlace(page)).toBe(0)
-  // As far as it is sent at once.
-  await page.route(`**${address}`, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    await route.fulfill({ response, body: body.slice(0, body.indexOf('<div data-results-list')) })
-  })
-  await page.goto(address)
-  expect(await drawnInItsPlace(page)).toBeGreaterThan(500)
-  await context.close()
-})
