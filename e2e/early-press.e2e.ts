@@ -37,7 +37,9 @@ test('what was chosen before the app has arrived is heard by it', async ({ page 
   await page.waitForFunction(() => 'earlyPress' in window)
   const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
   const sort = page.getByLabel('Sort by')
+  const name = page.getByRole('searchbox', { name: 'Hotel name' })
   await currency.selectOption('OMR')
+  await name.pressSequentially('Hotel')
   await sort.selectOption({ label: 'Lowest price first' })
   await page
     .getByRole('button', { name: /^Save / })
@@ -45,6 +47,8 @@ test('what was chosen before the app has arrived is heard by it', async ({ page 
     .click()
   release()
   await expect(page).toHaveURL(/&sort=pl/)
+  await expect(page).toHaveURL(/&name=Hotel/)
+  await expect(name).toHaveValue('Hotel')
   await expect(currency).toHaveValue('OMR')
   await expect(sort).toHaveValue('pl')
   await searchCompleted(page)
@@ -88,6 +92,22 @@ test('the page wakes where the script that begins the app does not come', async 
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+test('the page wakes where the script that begins the app never answers', async ({ page }) => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/before-app.js', async (route) => {
+    await over
+    await route.abort()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const logIn = page.getByRole('dialog', { name: 'Log in' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(logIn).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  end()
 })
 
 test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({

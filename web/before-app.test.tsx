@@ -110,6 +110,27 @@ test('where its beginner has come, nothing else begins the app', () => {
   expect(asked()).toEqual(['/a.js', '/app.js'])
 })
 
+test('an app whose beginner does not answer, so that the page never loads, begins three seconds after it was parsed', () => {
+  open('loading', '', policies)
+  parse()
+  vi.advanceTimersByTime(2999)
+  expect(asked()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
+test('a beginner that answers when the app has begun keeps nothing any more', () => {
+  open('loading', '', policies)
+  parse()
+  vi.advanceTimersByTime(3000)
+  // oxlint-disable-next-line no-implied-eval -- as above
+  new Function(program)()
+  expect(window.earlyPress).toBeUndefined()
+  window.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(2000)
+  expect(asked()).toEqual(['/a.js', '/app.js'])
+})
+
 test('in a tab that nobody sees nothing is painted, and nothing waited for', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   open('loading')

@@ -81,6 +81,39 @@ it('gives React what was chosen, ticked, typed and pressed while the page slept'
   act(() => root.unmount())
 })
 
+/** Another currency searches anew: the results' fields are new. */
+function Results() {
+  const [currency, setCurrency] = useState('USD')
+  const [name, setName] = useState('')
+  return (
+    <>
+      <select value={currency} onChange={({ target }) => setCurrency(target.value)}>
+        <option>USD</option>
+        <option>OMR</option>
+      </select>
+      <main key={currency}>
+        <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      </main>
+    </>
+  )
+}
+
+it('gives back what was typed on a screen that a choice around it draws anew', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(<Results />)}</div>`
+  keepEarly()
+  const currency = one('select') as HTMLSelectElement
+  currency.value = 'OMR'
+  changed(currency)
+  const name = one('[name=name]') as HTMLInputElement
+  name.value = 'Grand'
+  changed(name)
+  endEarlyPresses()
+  const root = await act(async () => hydrateRoot(one('#root'), <Results />))
+  act(giveBackEarly)
+  expect([currency.value, (one('[name=name]') as HTMLInputElement).value]).toEqual(['OMR', 'Grand'])
+  act(() => root.unmount())
+})
+
 it('leaves alone what is gone from the page', () => {
   document.body.innerHTML = '<input name="name"><button type="button"></button>'
   keepEarly()

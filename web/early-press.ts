@@ -24,9 +24,13 @@ export function giveBackEarly(): void {
   if (!early) return
   document.removeEventListener('input', early.keep, true)
   delete window.earlyPress
-  for (const [field, value] of early.changed) if (field.isConnected) change(field, value)
+  // Another currency, in the header, searches anew: the fields of the screen may be new then, and go first.
+  const fields = [...early.changed].sort(([a], [b]) => Number(isAroundScreen(a)) - Number(isAroundScreen(b)))
+  for (const [field, value] of fields) if (field.isConnected) change(field, value)
   if (early.button?.isConnected) early.button.click()
 }
+
+const isAroundScreen = (field: Field) => field.closest('main') === null
 
 /** As its user did. The element's own setter tells React what was there before: it hears of what differs from that alone. */
 function change(field: Field, value: string | boolean): void {

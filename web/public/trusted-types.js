@@ -1,7 +1,13 @@
-// Where before-app.js has not come, nobody else begins the app. A page has loaded when all its scripts have come or failed.
-addEventListener('load', () => {
-  if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
-})
+// Where before-app.js has not come, nobody else begins the app. A page has loaded when all its scripts have come or failed; one
+// that does not answer holds that up, and is not waited for.
+;(() => {
+  const PATIENCE_MS = 3000
+  const begin = () => {
+    if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
+  }
+  addEventListener('load', begin)
+  setTimeout(begin, PATIENCE_MS)
+})()
 
 // Before the app. Markup keeps basic tags, scripts come from us and from who takes payments: what trusted types of the
 // content policy are for.
