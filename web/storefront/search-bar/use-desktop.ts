@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#web/ui/use-media.ts'
 
 /** Layout turns at 776 px. */
 const DESKTOP = '(min-width: 776px)'
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(DESKTOP)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** For behaviour that differs; what only looks different is the style sheet's business. */
-export function useDesktop(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(DESKTOP).matches,
-    () => true,
-  )
-}
+export const useDesktop = (): boolean => useMedia(DESKTOP, true)
 
 /** The server draws for all. */
 export const isDesktop = (): boolean => typeof window === 'undefined' || window.matchMedia(DESKTOP).matches

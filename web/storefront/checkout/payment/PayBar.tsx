@@ -7,6 +7,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -28,7 +29,7 @@ interface Props {
   isStopped?: boolean
   /** Approval is asked for: nothing is paid now. */
   isAsking?: boolean
-  /** Beside the button. */
+  /** Above the button of a phone, where the bar grows upwards, and below it elsewhere: the button stays where it is. */
   children?: ReactNode
 }
 
@@ -38,6 +39,8 @@ export function PayBar(props: Props) {
   const { quote, rates } = props.state
   const { t } = useTranslation()
   const waitsId = useId()
+  // The order of the eye is that of the Tab key.
+  const isAtEdge = useMedia('(width < 768px)', false)
   const { register, formState, watch } = useFormContext<CheckoutForm>()
   const isAgreed = watch('terms')
   const isHeld = isStopped || (termsFirst && !(isAgreed && isPriced))
@@ -80,6 +83,7 @@ export function PayBar(props: Props) {
         data-bottom-bar
         className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:pb-3 max-checkout:shadow-lg"
       >
+        {isAtEdge && props.children}
         <StayLine state={props.state} isAsking={isAsking} />
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
@@ -112,7 +116,7 @@ export function PayBar(props: Props) {
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
           {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}
         </p>
-        {props.children}
+        {!isAtEdge && props.children}
       </div>
     </>
   )

@@ -25,8 +25,7 @@ export function PriceEnd({ left, isRenewing, onRenew }: Props) {
     if (isOver) announceToScreenReaders(t('checkout.priceEnd.over'))
   }, [isOver, t])
   return (
-    // Above the button on a phone, where the bar grows upwards; below it elsewhere: it stays where it is.
-    <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm max-checkout:order-first max-checkout:pt-2 checkout:mt-3">
+    <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm max-checkout:pt-2 checkout:mt-3">
       <p role="timer" aria-live="off" className="flex min-w-0 flex-1 items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         {words}

@@ -82,6 +82,20 @@ it('a price that ends soon says so, and is asked for anew with one press', async
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I have read and accept/ }))
 })
 
+it.each([
+  ['above', 'phone', true],
+  ['below', 'wide screen', false],
+])('stands %s the button that pays on a %s, for the eye and for the Tab key', async (_where, _screen, isPhone) => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: isPhone && media === '(width < 768px)' }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open(9.5 * MINUTE_MS)
+  const pay = screen.getByRole('button', { name: /^Pay/ })
+  const following = isPhone ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+  expect((await renewal()).compareDocumentPosition(pay)).toBe(following)
+})
+
 it('another price is shown beside the old one, and taken only when it is accepted', async () => {
   serve(on(renewPrice).says(() => renewed({ totalRate: 1300, previousRate: 1234 })))
   await open(-1000)
