@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
 import { dayIn, searchCompleted } from './shop.ts'

@@ -25,7 +25,7 @@ export function giveBackEarly(): void {
   document.removeEventListener('input', early.keep, true)
   delete window.earlyPress
   // Another currency, in the header, searches anew: the fields of the screen may be new then, and go first.
-  const fields = [...early.changed].sort(([a], [b]) => Number(isAroundScreen(a)) - Number(isAroundScreen(b)))
+  const fields = [...early.changed].toSorted(([a], [b]) => Number(isAroundScreen(a)) - Number(isAroundScreen(b)))
   for (const [field, value] of fields) if (field.isConnected) change(field, value)
   if (early.button?.isConnected) early.button.click()
 }

@@ -1,13 +1,10 @@
 // Where before-app.js has not come, nobody else begins the app. A page has loaded when all its scripts have come or failed; one
 // that does not answer holds that up, and is not waited for.
-;(() => {
-  const PATIENCE_MS = 3000
-  const begin = () => {
-    if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
-  }
-  addEventListener('load', begin)
-  setTimeout(begin, PATIENCE_MS)
-})()
+function beginAnyway() {
+  if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
+}
+addEventListener('load', beginAnyway)
+setTimeout(beginAnyway, 3000)
 
 // Before the app. Markup keeps basic tags, scripts come from us and from who takes payments: what trusted types of the
 // content policy are for.
