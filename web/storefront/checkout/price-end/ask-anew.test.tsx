@@ -49,6 +49,7 @@ it.each([
     const { quote, hotel } = aCheckout()
     const answer: PricedOption = {
       ...quote,
+      nationality: 'MY',
       token: 'quote-2',
       hotel: { id: hotel.id, rates: [freeUntil(after)], rooms: [] },
       expiresAt: new Date(now + DAY_MS).toISOString(),
