@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { priceAgain as endpoint } from '#shared/api/price-again.ts'
-import { equal, money, toMajor } from '#shared/money/money.ts'
+import type { priceAgain as endpoint } from '#shared/api/price-anew.ts'
+import { money } from '#shared/money/money.ts'
 import { requireOwnBooking } from '#server/booking/access/require-own-booking.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
-import { presentQuote } from '#server/hotels/present-quote.ts'
-import { requote } from '#server/hotels/requote.ts'
+import { priceAnew } from '#server/hotels/price-anew.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { isPriceRefused, isStillAhead } from './may-price-again.ts'
 
@@ -18,8 +17,5 @@ export async function priceAgain(
   const booking = await requireOwnBooking(context, body.id, caller)
   if (!isPriceRefused(booking)) throw refuse('priceNotRefused')
   if (!isStillAhead(booking, context.now())) throw refuse('priceExpired')
-  const quote = await requote(context, booking.quote_token, caller)
-  if (!quote) return { code: 'SOLD_OUT', message: 'Sold Out' }
-  const before = money(booking.amount_minor, booking.currency)
-  return presentQuote(context, quote, caller, equal(quote.sell, before) ? undefined : toMajor(before))
+  return priceAnew(context, booking.quote_token, money(booking.amount_minor, booking.currency), caller)
 }

@@ -1,13 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { renewPrice as endpoint } from '#shared/api/price-renewal.ts'
-import { equal, toMajor } from '#shared/money/money.ts'
+import type { renewPrice as endpoint } from '#shared/api/price-anew.ts'
 import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findBookingOfQuote } from '#server/booking/booking-store.ts'
-import { presentQuote } from '#server/hotels/present-quote.ts'
+import { priceAnew } from '#server/hotels/price-anew.ts'
 import { selectQuote } from '#server/hotels/quote-store.ts'
-import { requote } from '#server/hotels/requote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
 /**
@@ -23,7 +21,5 @@ export async function renewPrice(
   const isTheirs = old && (old.memberId === null || old.memberId === caller.user.id)
   if (!isTheirs || old.checkIn < dateAt(clockOf(old.hotel), context.now())) throw refuse('priceExpired')
   if (await findBookingOfQuote(context.db, old.token)) throw refuse('beingPaid')
-  const quote = await requote(context, old.token, caller)
-  if (!quote) return { code: 'SOLD_OUT', message: 'Sold Out' }
-  return presentQuote(context, quote, caller, equal(quote.sell, old.sell) ? undefined : toMajor(old.sell))
+  return priceAnew(context, old.token, old.sell, caller)
 }
