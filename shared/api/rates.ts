@@ -171,7 +171,6 @@ const SoldOut = z.object({ code: z.literal('SOLD_OUT'), message: z.literal('Sold
 /** What the supplier finally says: a price, or that the room is gone. */
 export const PriceAnswer = z.union([PricedOption, SoldOut])
 export type PriceCheck = z.infer<typeof PriceAnswer>
-export type PriceAnswer = z.infer<typeof PriceAnswer>
 
 export function isPriced(check: PriceCheck): check is PricedOption {
   return 'token' in check
