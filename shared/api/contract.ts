@@ -26,7 +26,8 @@ import * as papers from './papers.ts'
 import * as passes from './passes.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
-import * as priceAnew from './price-anew.ts'
+import * as priceAgain from './price-again.ts'
+import * as priceRenewal from './price-renewal.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -74,7 +75,8 @@ const files = {
   ...passes,
   ...passwords,
   ...payments,
-  ...priceAnew,
+  ...priceAgain,
+  ...priceRenewal,
   ...personalData,
   ...places,
   ...profile,

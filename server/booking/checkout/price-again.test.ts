@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPriced } from '#shared/api/rates.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
-import { priceAgain } from '#shared/api/price-anew.ts'
+import { priceAgain } from '#shared/api/price-again.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, countOrders, readCardLedger } from '#server/testing/outside-world.ts'

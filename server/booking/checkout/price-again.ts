@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { priceAgain as endpoint } from '#shared/api/price-anew.ts'
+import type { priceAgain as endpoint } from '#shared/api/price-again.ts'
 import { money } from '#shared/money/money.ts'
 import { requireOwnBooking } from '#server/booking/access/require-own-booking.ts'
 import type { Context } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPriced } from '#shared/api/rates.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
-import { renewPrice } from '#shared/api/price-anew.ts'
+import { renewPrice } from '#shared/api/price-renewal.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { renewPrice as endpoint } from '#shared/api/price-anew.ts'
+import type { renewPrice as endpoint } from '#shared/api/price-renewal.ts'
 import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

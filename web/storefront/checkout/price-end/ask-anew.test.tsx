@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PricedOption } from '#shared/api/rates.ts'
-import { renewPrice } from '#shared/api/price-anew.ts'
+import { renewPrice } from '#shared/api/price-renewal.ts'
 import { learnServerClock } from '#web/api/server-clock.ts'
 import { on, serve } from '#web/serve.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
