@@ -1,4 +1,5 @@
 import { dayFromNow } from '../product/ask-json.ts'
+import type { Reader } from './readers.ts'
 
 export const forms = ['mobile', 'desktop'] as const
 export type Form = (typeof forms)[number]
@@ -27,6 +28,10 @@ export type Budget = Record<MetricKey, number>
 
 interface BudgetedPage {
   path: string
+  /** Somebody new unless said. */
+  reader?: Reader
+  /** Shows a room that was chosen before. */
+  needsChoice?: true
   mobile?: Partial<Budget>
   desktop?: Partial<Budget>
 }
@@ -39,7 +44,6 @@ const usual: Record<Form, Budget> = {
 /** A link as a search writes it. */
 const STAY = `checkIn=${dayFromNow(20)}&checkOut=${dayFromNow(22)}&rooms=1&residence=US`
 
-/** As a new visitor opens them: whoever is not signed in is asked to be, and a checkout begins at a hotel. */
 export const pages = {
   home: { path: '/', mobile: { performance: 95, tbt: 0.2 } },
   results: {
@@ -52,17 +56,19 @@ export const pages = {
     mobile: { performance: 95, tbt: 0.25, bytes: 900 },
     desktop: { bytes: 1600 },
   },
-  checkout: { path: '/booking-info' },
+  checkout: { path: '/booking-info', reader: 'traveller', needsChoice: true },
   business: { path: '/business', mobile: { performance: 95, tbt: 0.2 } },
-  dashboard: { path: '/business-dashboard' },
+  dashboard: { path: '/business-dashboard', reader: 'company', mobile: { lcp: 2 } },
   yoodo: { path: '/yoodo' },
   indosat: { path: '/indosat' },
-  transactions: { path: '/transactions' },
-  account: { path: '/myaccount' },
+  transactions: { path: '/transactions', reader: 'traveller', mobile: { lcp: 2 } },
+  account: { path: '/profile', reader: 'traveller', mobile: { lcp: 2 } },
 } as const satisfies Record<string, BudgetedPage>
 export type PageName = keyof typeof pages
 
+export const pageOf = (name: PageName): BudgetedPage => pages[name]
+
 export function budgetOf(name: PageName, form: Form): Budget {
-  const page: BudgetedPage = pages[name]
+  const page = pageOf(name)
   return { ...usual[form], ...page[form] }
 }

@@ -1,12 +1,20 @@
-import { chromium } from '@playwright/test'
-import { ensureBrowser, launchArgs } from '#tools/browser.ts'
 import { ensureBuilt } from '#tools/build.ts'
-import { freePort } from '#tools/free-port.ts'
 import { ensurePacked } from '#tools/pack-files.ts'
 import { startProduct } from '../product/start-product.ts'
 import { type Bar, heading, row } from '../report.ts'
 import { median } from '../timing.ts'
-import { type Budget, budgetOf, type Form, forms, type MetricKey, metrics, type PageName, pages } from './budgets.ts'
+import {
+  type Budget,
+  budgetOf,
+  type Form,
+  forms,
+  type MetricKey,
+  metrics,
+  type PageName,
+  pageOf,
+  pages,
+} from './budgets.ts'
+import { openAs, type Reader, type ReaderBrowser } from './readers.ts'
 
 const PACKAGE = 'lighthouse'
 const RUNS = 3
@@ -22,7 +30,7 @@ interface Flags {
   onlyCategories: ['performance']
 }
 interface Report {
-  lighthouseVersion: string
+  finalDisplayedUrl: string
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
 }
@@ -30,7 +38,7 @@ interface Report {
 const keys = Object.keys(metrics) as MetricKey[]
 const names = Object.keys(pages) as PageName[]
 
-/** Lighthouse on ten pages as a new visitor opens them, on the phone and the desktop that it plays itself. */
+/** Lighthouse on ten pages as those open them whom they are for, on the phone and the desktop that it plays itself. */
 export async function benchLighthouse(): Promise<Bar[]> {
   const lighthouse = (await import(PACKAGE).catch(() => undefined)) as Lighthouse | undefined
   if (!lighthouse) {
@@ -40,23 +48,25 @@ export async function benchLighthouse(): Promise<Bar[]> {
   await ensureBuilt()
   await ensurePacked()
   const product = await startProduct()
-  const port = await freePort()
-  const args = [...launchArgs, `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args })
+  const browsers = new Map<Reader, ReaderBrowser>()
   try {
     const bars: Bar[] = []
     for (const form of forms) {
       heading(`Lighthouse, ${form}, median of ${RUNS}`)
       row('', ...keys.map((key) => metrics[key].name))
-      for (const page of names) {
-        const measured = await measure(lighthouse, { url: product.url + pages[page].path, port, form })
-        row(page, ...keys.map((key) => measured[key].toFixed(metrics[key].digits)))
-        bars.push(...barsOf(measured, page, form))
+      for (const name of names) {
+        const { path, reader = 'visitor', needsChoice = false } = pageOf(name)
+        const browser = browsers.get(reader) ?? (await openAs(reader, product.url))
+        browsers.set(reader, browser)
+        if (needsChoice) await browser.choose()
+        const measured = await measure(lighthouse, { url: product.url + path, port: browser.port, form })
+        row(name, ...keys.map((key) => measured[key].toFixed(metrics[key].digits)))
+        bars.push(...barsOf(measured, name, form))
       }
     }
     return bars
   } finally {
-    await browser.close()
+    for (const browser of browsers.values()) await browser.close()
     await product.stop()
   }
 }
@@ -71,6 +81,8 @@ async function measure(
     const flags: Flags = { port, logLevel: 'silent', onlyCategories: ['performance'] }
     const result = await lighthouse.default(url, flags, config)
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+    const shown = new URL(result.lhr.finalDisplayedUrl).pathname
+    if (shown !== new URL(url).pathname) throw new Error(`${url} led to ${shown}`)
     reports.push(result.lhr)
   }
   const medianOf = (key: MetricKey) => median(reports.map((report) => read(report, key)))
