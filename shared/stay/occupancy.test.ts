@@ -36,6 +36,10 @@ test('people are counted over all rooms', () => {
 const people = fc.oneof(fc.integer({ min: -1, max: 14 }), fc.constantFrom(1.5, Number.NaN, '2', null, undefined))
 const anything = fc.oneof(
   fc.array(
+    fc.record({ numOfAdults: fc.constant(2), childAges: fc.array(fc.constant(6), { minLength: 9, maxLength: 12 }) }),
+    { minLength: 1, maxLength: 2 },
+  ),
+  fc.array(
     fc.oneof(
       room,
       fc.record({

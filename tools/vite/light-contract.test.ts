@@ -44,7 +44,10 @@ async function bundled(wanted: string): Promise<string> {
       export const getHotel = endpoint({ method: 'GET', path: '/hotel', summary: 'A hotel', params: z.object(shared), output: Named })
     `,
     'zod/mini': `
-      const library = (parts) => ({ parts, check: (...rules) => library(rules) })
+      const library = (parts) => {
+        globalThis.made += 1
+        return { parts, check: (...rules) => library(rules) }
+      }
       export { library as object, library as string, library as optional, library as minLength, library as refine }
     `,
     '/shared/api/endpoint.ts': 'export const endpoint = (call) => call',

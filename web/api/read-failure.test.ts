@@ -24,6 +24,13 @@ it.each<[string, unknown]>([
   expect(await readFailure(body)).toEqual(body)
 })
 
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+it('says a failure without its details where their schemas do not arrive', async () => {
+  const body = { ...plain, reason: 'tooLong', issues, verdict, quote: {}, budgets: [] }
+  expect(await readFailure(body, lost)).toEqual({ ...plain, reason: 'tooLong' })
+})
+
 const broken: [string, unknown][] = [
   ...Object.keys(plain).map((name): [string, unknown] => [`without ${name}`, { ...plain, [name]: undefined }]),
   ['of a code that there is none', { ...plain, code: 'TEAPOT' }],

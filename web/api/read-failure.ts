@@ -27,10 +27,13 @@ const isPlain = shaped<Plain>({
  * The body of a failed call; undefined where it is none. The schemas of its details come with the first that has any: where
  * they do not arrive, it is said without its details.
  */
-export async function readFailure(body: unknown): Promise<Failure | undefined> {
+export async function readFailure(
+  body: unknown,
+  load = () => import('./failure-details.ts'),
+): Promise<Failure | undefined> {
   if (!isPlain(body)) return undefined
   if (!details.some((detail) => detail in body)) return body
-  const schemas = await import('./failure-details.ts').catch(() => undefined)
+  const schemas = await load().catch(() => undefined)
   if (schemas) return schemas.readDetailed(body)
   const { issues: _issues, quote: _quote, verdict: _verdict, budgets: _budgets, ...plain } = body as Failure
   return plain

@@ -79,6 +79,10 @@ it.each<[string, unknown]>([
   expect(readSearchState({ ...state, ...(part as object) })).toBeUndefined()
 })
 
+it('leaves out a currency that the shop does not have', () => {
+  expect(parseStayQuery(new URLSearchParams('currency=XTS'), today).currency).toBeUndefined()
+})
+
 it('survives the address', () => {
   const address = paths.results({ place: { name: 'Bali', id: '1' }, ...stayQueryOf(state), currency: 'MYR' })
   const read = parseStayQuery(new URLSearchParams(address.split('?')[1]), today)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readStored, storeFor } from '#web/storage/expiring.ts'
+import { VIEWED_HOTELS } from './has-viewed-hotels.ts'
 import { forgetViewedHotels, learnPrices, readViewedHotels, rememberViewed, type Asked } from './viewed-hotels.ts'
 
 const asked: Asked = {
@@ -69,4 +71,19 @@ it('keeps the first price of what is opened again, and begins anew for another s
   expect(read()).toHaveLength(1)
   expect(read()[0]).toMatchObject({ opened: { amount: 210 } })
   expect(read()[0]).not.toHaveProperty('latest')
+})
+
+it.each<[string, object]>([
+  ['no name', { name: undefined }],
+  ['no first price', { opened: { at: opened.at } }],
+  ['a latest price that is text', { latest: { ...opened, amount: '120' } }],
+  ['a day that is none', { asked: { ...asked, checkOut: '2026-12-32' } }],
+  ['a room for nobody', { asked: { ...asked, occupancies: [{ numOfAdults: 0, childAges: [] }] } }],
+  ['a currency that the shop does not have', { asked: { ...asked, currency: 'XTS' } }],
+])('leaves out one that it kept with %s', (_what, part) => {
+  view('1')
+  view('2')
+  const [two, one] = readStored(VIEWED_HOTELS) as object[]
+  storeFor(VIEWED_HOTELS, [{ ...two, ...part }, one])
+  expect(read().map(({ id }) => id)).toEqual(['1'])
 })
