@@ -33,8 +33,8 @@ const screens: Screen[] = [
 const beforeCheckout = new Set(['home', 'results', 'hotel', 'search'])
 
 /**
- * Schemas that screens check with, what they kept or were told. The light ones check with none, but import the calls that these are
- * part of elsewhere: nothing of it is left in them, and the bundler does not know that when it is asked for a chunk.
+ * Schemas with which screens check what they kept. Light screens import them by way of calls, whose schemas the browser's build
+ * leaves out, and use none: the bundler places a file before it knows what is left in it.
  */
 const schemas =
   /[\\/]shared[\\/](?:api[\\/](?:fields|rates)|stay[\\/]occupancy|travel-policy[\\/](?:action|verdict))\.ts$/
@@ -68,7 +68,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What bookings, their list and their papers need of each other: by who needs it, these would be crumbs.
   {
     name: 'papers',
-    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/,
+    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/,
   },
   {
     debugName: 'shared',
@@ -77,7 +77,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       const sharers = schemas.test(module) ? all.filter((screen) => !withoutSchemas.has(screen)) : all
       const [lightest, another] = sharers
       if (!another) return null
-      return sharers.every((screen) => beforeCheckout.has(screen)) ? `${lightest}-browsing` : `${lightest}-shared`
+      if (sharers.every((screen) => beforeCheckout.has(screen))) return `${lightest}-browsing`
+      // What the account shares with bookings alone, nobody who pays has to fetch.
+      const isRead = lightest === 'account' && !sharers.includes('checkout')
+      return isRead ? 'account-reading' : `${lightest}-shared`
     },
     test: ours,
     minShareCount: 2,
