@@ -100,6 +100,9 @@ export function CheckoutFormView(props: Props) {
   const tries = useRef(0)
   /** No answer came: the payment may have arrived, and is repeated under the same price only. */
   const [mayBePaid, setMayBePaid] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  /** The price was asked for anew since this one was shown. */
+  const isRenewed = useRef(false)
   const booking = bookingOf(state)
   useStandingErrors(refusal !== undefined)
   useEffect(
@@ -123,6 +126,7 @@ export function CheckoutFormView(props: Props) {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
     setRefusal(undefined)
     tries.current += 1
+    isRenewed.current = false
     setIsPaying(true)
     const order = {
       ...values,
@@ -165,11 +169,19 @@ export function CheckoutFormView(props: Props) {
     countTries: () => tries.current,
     onSame: (quote) => {
       take(quote, t('checkout.priceEnd.same'))
-      // The button that was pressed goes.
-      form.setFocus('terms')
+      isRenewed.current = true
     },
-    onProblem: setProblem,
+    onProblem: (found) => {
+      setProblem(found)
+      isRenewed.current = true
+    },
   })
+  const { token } = state.quote
+  useEffect(() => {
+    // The button that was pressed is gone, and the dialog of another price: what is paid now is in sight beside it.
+    if (isRenewed.current) bar.current?.focus({ preventScroll: true })
+    isRenewed.current = false
+  }, [token])
 
   /** The server's last word: what this page did not know when it was opened. */
   const askInstead = (lastVerdict: PolicyVerdict) => {
@@ -213,6 +225,7 @@ export function CheckoutFormView(props: Props) {
         {!isAsking && renderPayment(refusal ? missing : undefined)}
         {where === 'address' && <BillingSection />}
         <PayBar
+          ref={bar}
           state={state}
           busy={isPaying}
           termsFirst={termsFirst}

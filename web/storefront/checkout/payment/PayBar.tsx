@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
@@ -17,6 +17,8 @@ import { StayLine } from '#web/storefront/checkout/summary/StayLine.tsx'
 import { CancellationPart } from './CancellationPart.tsx'
 
 interface Props {
+  /** The total and the button, where the focus goes when what was pressed there is gone. */
+  ref?: Ref<HTMLDivElement>
   state: CheckoutState
   busy: boolean
   /** The button is none before the terms are accepted; who presses it is told. */
@@ -80,6 +82,10 @@ export function PayBar(props: Props) {
         </p>
       </div>
       <div
+        ref={props.ref}
+        role="group"
+        aria-label={`${t(`checkout.summary.${totalWords}`)}: ${amount}`}
+        tabIndex={-1}
         data-bottom-bar
         className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:pb-3 max-checkout:shadow-lg"
       >

@@ -26,7 +26,7 @@ export function PriceEnd({ left, isRenewing, onRenew }: Props) {
   }, [isOver, t])
   return (
     <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm max-checkout:pt-2 checkout:mt-3">
-      <p role="timer" aria-live="off" className="flex min-w-0 flex-1 items-center gap-1.5">
+      <p role="timer" aria-live="off" className="flex min-w-0 flex-[1_1_9rem] items-center gap-1.5">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
         {words}
       </p>

@@ -79,7 +79,7 @@ it('a price that ends soon says so, and is asked for anew with one press', async
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(bodies(renewPrice)).toEqual([{ selectedToken: 'quote-1' }])
   expect(await screen.findByText('The price is the same, and holds for another hour.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I have read and accept/ }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Total with taxes: USD\s1,234$/ }))
 })
 
 it.each([
@@ -106,6 +106,7 @@ it('another price is shown beside the old one, and taken only when it is accepte
   expect(screen.queryByRole('button', { name: /^Pay .*1,300/, hidden: true })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Accept new price' }))
   expect(await screen.findByRole('button', { name: /^Pay .*1,300 and book/ })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /USD\s1,300$/ })))
 })
 
 it('other terms at the same price are shown, too', async () => {
