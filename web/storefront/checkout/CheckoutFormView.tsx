@@ -59,7 +59,7 @@ interface Refusal {
 export function CheckoutFormView(props: Props) {
   const { state, user, last, old, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
   const { renderPayment, termsFirst = false, isLocal = false } = props
-  const { verdict } = state.quote
+  const { verdict, token } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
@@ -101,8 +101,8 @@ export function CheckoutFormView(props: Props) {
   /** No answer came: the payment may have arrived, and is repeated under the same price only. */
   const [mayBePaid, setMayBePaid] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
-  /** The price was asked for anew since this one was shown. */
-  const isRenewed = useRef(false)
+  /** The quote whose price was asked for anew. */
+  const renewed = useRef<string>(undefined)
   const booking = bookingOf(state)
   useStandingErrors(refusal !== undefined)
   useEffect(
@@ -126,7 +126,7 @@ export function CheckoutFormView(props: Props) {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
     setRefusal(undefined)
     tries.current += 1
-    isRenewed.current = false
+    renewed.current = undefined
     setIsPaying(true)
     const order = {
       ...values,
@@ -169,18 +169,18 @@ export function CheckoutFormView(props: Props) {
     countTries: () => tries.current,
     onSame: (quote) => {
       take(quote, t('checkout.priceEnd.same'))
-      isRenewed.current = true
+      renewed.current = token
     },
     onProblem: (found) => {
       setProblem(found)
-      isRenewed.current = true
+      renewed.current = token
     },
   })
-  const { token } = state.quote
   useEffect(() => {
     // The button that was pressed is gone, and the dialog of another price: what is paid now is in sight beside it.
-    if (isRenewed.current) bar.current?.focus({ preventScroll: true })
-    isRenewed.current = false
+    if (renewed.current === undefined || renewed.current === token) return
+    renewed.current = undefined
+    bar.current?.focus({ preventScroll: true })
   }, [token])
 
   /** The server's last word: what this page did not know when it was opened. */

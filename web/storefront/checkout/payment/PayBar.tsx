@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Terms, consent and the one button. On a phone the button, what it books and the total stay at the lower edge. */
-export function PayBar(props: Props) {
+export function PayBar({ ref, children, ...props }: Props) {
   const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false, isAsking = false } = props
   const { quote, rates } = props.state
   const { t } = useTranslation()
@@ -82,14 +82,14 @@ export function PayBar(props: Props) {
         </p>
       </div>
       <div
-        ref={props.ref}
+        ref={ref}
         role="group"
         aria-label={`${t(`checkout.summary.${totalWords}`)}: ${amount}`}
         tabIndex={-1}
         data-bottom-bar
         className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:pb-3 max-checkout:shadow-lg"
       >
-        {isAtEdge && props.children}
+        {isAtEdge && children}
         <StayLine state={props.state} isAsking={isAsking} />
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
@@ -122,7 +122,7 @@ export function PayBar(props: Props) {
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
           {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}
         </p>
-        {!isAtEdge && props.children}
+        {!isAtEdge && children}
       </div>
     </>
   )
