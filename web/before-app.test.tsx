@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endEarlyPresses } from './early-press.ts'
 import program from './public/before-app.js?raw'
 import policies from './public/trusted-types.js?raw'
 
@@ -27,12 +28,17 @@ afterEach(() => {
   vi.useRealTimers()
   listening.abort()
   delete window.earlyPress
+  delete window.isAppAwake
 })
 
 /** A page on which the app sleeps, as the server writes it. */
 function open(at: DocumentReadyState, attributes = '', scripts = program): void {
   readyState = at
   document.head.innerHTML = `<template id="app" ${attributes}><link href="/a.js"><script src="/app.js"></script></template>`
+  run(scripts)
+}
+
+function run(scripts: string): void {
   // oxlint-disable-next-line no-implied-eval -- it is no module, and runs as a browser runs it
   new Function(scripts)()
 }
@@ -158,4 +164,16 @@ test('a page that is merely slow, or whose content came in time, fetches nothing
   parse()
   vi.advanceTimersByTime(500)
   expect(asked()).toEqual([])
+})
+
+test('a beginner that comes when the app is awake keeps nothing: the app hears all itself', () => {
+  // Where nothing sleeps, the app stands in the head itself.
+  readyState = 'complete'
+  document.head.innerHTML = '<script src="/app.js"></script>'
+  run(program)
+  expect(window.earlyPress).toBeDefined()
+  delete window.earlyPress
+  endEarlyPresses()
+  run(program)
+  expect(window.earlyPress).toBeUndefined()
 })

@@ -10,11 +10,14 @@ declare global {
       changed: Map<Field, string | boolean>
       keep: (event: Event) => void
     }
+    /** Where the app waits for nothing it may be there before `public/before-app.js`. */
+    isAppAwake?: true
   }
 }
 
 /** From here on React hears presses itself. */
 export function endEarlyPresses(): void {
+  window.isAppAwake = true
   if (window.earlyPress) document.removeEventListener('click', window.earlyPress.keep, true)
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { ServerCall } from '#shared/page/page.ts'
 import { render, renderNotice } from './entry-server.tsx'
+import { firstCallsTag } from './first-calls.ts'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState, aPartner } from './testing.tsx'
 
@@ -192,4 +193,26 @@ it('the dashboard is rendered without a word of its pages, whoever asks [B2-002]
 it.each(['/', '/yoodo'])('names the scripts of the home page, also at the path of a partner: %s', async (path) => {
   const { scripts } = await page(path, found, aPartner({ path }))
   expect(scripts).toEqual(['storefront/landing/HomePage.tsx'])
+})
+
+it.each([
+  ['/transactions', '/users/transactions/:email'],
+  ['/Profile', '/users/userDetails/:email'],
+  ['/booking-info', '/users/contact'],
+  ['/business-dashboard', '/users/userDetails/:email /company/:id/home'],
+])('%s is the same for everybody, wakes at once, and says what its browser asks for first', async (path, calls) => {
+  const drawn = await page(path, found)
+  expect(drawn.wakesAtOnce).toBe(true)
+  expect(drawn.head).toContain(`<script async src="/first-calls.js" data-calls="${calls}"></script>`)
+})
+
+it.each(['/', '/hotel/1/detail', '/faq', '/no/such/page'])('%s wakes after what is painted first', async (path) => {
+  const drawn = await page(path, found)
+  expect(drawn.wakesAtOnce).toBe(false)
+  expect(drawn.head).not.toContain('first-calls.js')
+})
+
+it('an address with a query may be about another part of the page: its app asks', () => {
+  expect(firstCallsTag('/myaccount', '')).not.toBe('')
+  expect(firstCallsTag('/myaccount', '?tab=booking')).toBe('')
 })

@@ -10,6 +10,7 @@ import { queryDefaults } from '#web/api/query-defaults.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
 import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
+import { firstCallsTag } from '#web/first-calls.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
 import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
@@ -63,10 +64,12 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     status: isMissing ? 404 : isAway ? 503 : 200,
     head:
       hoisted +
+      (found ? firstCallsTag(found.route.path, search) : '') +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
       `<style>${themeStyle(state.partner.colours)}</style>`,
     isWhole,
     words: `/assets/locales/${state.language}/translation.json`,
+    wakesAtOnce: found?.route.wakesAtOnce === true,
     // A partner's landing is the home page at its own path.
     scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path) : [],
   }

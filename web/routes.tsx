@@ -25,6 +25,8 @@ export interface AppRoute {
   begin?: (params: FoundRoute['params'], state: PageState) => Promise<void>
   /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
   isSecret?: true
+  /** What it is about is somebody's own, which the browser alone can ask for and draw: its code does not wait for the first pictures. */
+  wakesAtOnce?: true
   /** Its screen sends visitors home. The server does so where it knows that nobody is signed in. */
   isForMembers?: true
 }
@@ -106,29 +108,29 @@ export const routes: readonly AppRoute[] = [
     cache: 'path',
     begin: async ({ slug = '' }, state) => (await loadHotelPage()).beginRates(slug, state),
   },
-  { path: '/booking-info', Screen: BookingInfoPage, isForMembers: true },
-  { path: '/payment', Screen: PaymentPage, isForMembers: true },
-  { path: '/payment/checkout', Screen: PaymentCheckoutPage, isSecret: true },
-  { path: '/payment/booking', Screen: PaymentBookingPage },
-  { path: '/payment/success', Screen: PaymentSuccessPage },
-  { path: '/payment/failed', Screen: PaymentFailedPage },
-  { path: '/booking', Screen: BookingPage },
+  { path: '/booking-info', Screen: BookingInfoPage, wakesAtOnce: true, isForMembers: true },
+  { path: '/payment', Screen: PaymentPage, wakesAtOnce: true, isForMembers: true },
+  { path: '/payment/checkout', Screen: PaymentCheckoutPage, wakesAtOnce: true, isSecret: true },
+  { path: '/payment/booking', Screen: PaymentBookingPage, wakesAtOnce: true },
+  { path: '/payment/success', Screen: PaymentSuccessPage, wakesAtOnce: true },
+  { path: '/payment/failed', Screen: PaymentFailedPage, wakesAtOnce: true },
+  { path: '/booking', Screen: BookingPage, wakesAtOnce: true },
   { path: '/find-booking', Screen: FindBookingPage },
-  { path: '/booking/esim', Screen: BookingEsimPage },
-  { path: '/allbooking', Screen: AllBookingsPage },
-  { path: '/transactions', Screen: TransactionsPage },
+  { path: '/booking/esim', Screen: BookingEsimPage, wakesAtOnce: true },
+  { path: '/allbooking', Screen: AllBookingsPage, wakesAtOnce: true },
+  { path: '/transactions', Screen: TransactionsPage, wakesAtOnce: true },
   { path: '/reset-new-password', Screen: ResetNewPasswordPage, isSecret: true },
   { path: '/reset-password', Screen: ResetPasswordPage, isSecret: true },
   { path: '/reset-password/success', Screen: ResetDonePage, isSecret: true },
   { path: '/secret-reset-password', Screen: SecretResetPage, isSecret: true },
-  { path: '/myaccount', Screen: AccountPage, isForMembers: true },
-  { path: '/profile', Screen: ProfilePage, isForMembers: true },
+  { path: '/myaccount', Screen: AccountPage, wakesAtOnce: true, isForMembers: true },
+  { path: '/profile', Screen: ProfilePage, wakesAtOnce: true, isForMembers: true },
   { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
   { path: '/confirm-mailbox', Screen: ConfirmMailboxPage, isSecret: true },
   { path: '/newsletter/confirm', Screen: ConfirmNewsletterPage, isSecret: true },
   { path: '/newsletter/unsubscribe', Screen: UnsubscribeNewsletterPage, isSecret: true },
   { path: '/accept-invitation', Screen: AcceptInvitationPage, isSecret: true },
-  { path: '/business-dashboard', Screen: DashboardPage, isForMembers: true },
+  { path: '/business-dashboard', Screen: DashboardPage, wakesAtOnce: true, isForMembers: true },
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,

@@ -13,6 +13,8 @@ const scripts: Record<string, string[]> = {
   '/payment/success': [queries, 'storefront/trips/booking/PaymentSuccessPage.tsx'],
   '/booking': [queries, 'storefront/trips/booking/BookingPage.tsx'],
   '/myaccount': [queries, 'storefront/account/AccountPage.tsx'],
+  '/profile': [queries, 'storefront/account/ProfilePage.tsx'],
+  '/transactions': [queries, 'storefront/trips/transactions/TransactionsPage.tsx'],
   '/allbooking': [queries, 'storefront/trips/lists/AllBookingsPage.tsx'],
   '/business-dashboard': [queries, 'dashboard/DashboardPage.tsx'],
 }

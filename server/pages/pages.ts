@@ -83,15 +83,16 @@ const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low"
 
 /**
  * What a page wakes with: its scripts, and all that those import beside the `shell`, which comes first. It sleeps in a template,
- * of which browsers fetch nothing, until `web/public/before-app.js` takes it out.
+ * of which browsers fetch nothing, until `web/public/before-app.js` takes it out; not where there is nothing to paint without it.
  */
 async function readApps(shell: string): Promise<(page: RenderedPage) => string> {
   const manifest = JSON.parse(await readFile(`${CLIENT}/${MANIFEST}`, 'utf8')) as BuildManifest
   const named = new Set(Array.from(shell.matchAll(/"\/([^"]+)"/g), ([, file]) => file))
-  return ({ scripts, words, rest }) => {
+  return ({ scripts, words, rest, wakesAtOnce }) => {
     const screen = [...filesOf(manifest, scripts)].filter((file) => !named.has(file)).map((file) => preload(`/${file}`))
     const language = `<link rel="preload" href="${words}" as="fetch" crossorigin fetchpriority="low">`
-    return `<template id="app"${rest ? ' data-has-frame' : ''}>${shell}${language}${screen.join('')}</template>`
+    const app = `${shell}${language}${screen.join('')}`
+    return wakesAtOnce ? app : `<template id="app"${rest ? ' data-has-frame' : ''}>${app}</template>`
   }
 }
 

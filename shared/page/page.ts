@@ -61,6 +61,8 @@ export interface RenderedPage extends PageParts {
   scripts: readonly string[]
   /** The file of its language, which it wakes with too. */
   words: string
+  /** Without its code there is nothing to paint: that waits for nothing. */
+  wakesAtOnce: boolean
   /** When `body` is the frame alone and `state` is empty: what follows them. */
   rest?: Promise<Pick<PageParts, 'body' | 'state'>>
 }

@@ -7,6 +7,7 @@ import { readReason, REASON_HEADER } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
 import { readFailure } from './read-failure.ts'
+import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
 import { learnServerClock } from './server-clock.ts'
 
 const API_BASE = '/api'
@@ -100,21 +101,26 @@ async function ask<T>(
   const token = readToken() ?? (endpoint.isForVisits ? readVisit()?.token : undefined)
   let answer: Response
   let failed: string
-  const askedAt = Date.now()
+  if (endpoint.method !== 'GET') forgetFirstCalls()
+  const first = takeFirstCall(addressOf(endpoint, address), token)
+  const askedAt = first?.askedAt ?? Date.now()
   try {
-    answer = await fetch(addressOf(endpoint, address), {
-      method: endpoint.method,
-      headers: {
-        accept: endpoint.isFile ? '*/*' : 'application/json, text/plain',
-        // The page's language, not the browser's: letters are written in it.
-        'accept-language': document.documentElement.lang,
-        correlationid: correlationId,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
+    const asking =
+      first?.answer ??
+      fetch(addressOf(endpoint, address), {
+        method: endpoint.method,
+        headers: {
+          accept: endpoint.isFile ? '*/*' : 'application/json, text/plain',
+          // The page's language, not the browser's: letters are written in it.
+          'accept-language': document.documentElement.lang,
+          correlationid: correlationId,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      })
+    answer = await asking
     learnServerClock(answer.headers, askedAt)
     if (answer.ok) return { answer, content: await read(answer) }
     failed = await answer.text()

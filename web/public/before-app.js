@@ -1,7 +1,7 @@
 // Loaded before the app. Keeps what it does not hear yet; why and how: web/early-press.ts.
 ;(() => {
-  // It came too late: trusted-types.js has begun the app, which hears all itself.
-  if (document.getElementById('app')?.content.childElementCount === 0) return
+  // It came too late: the app, which hears all itself, is awake, or trusted-types.js has begun it.
+  if (window.isAppAwake || document.getElementById('app')?.content.childElementCount === 0) return
   const early = (window.earlyPress = { button: undefined, changed: new Map(), keep })
   function keep({ type, target }) {
     if (type === 'input') early.changed.set(target, target.type === 'checkbox' ? target.checked : target.value)

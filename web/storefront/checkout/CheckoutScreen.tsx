@@ -97,7 +97,6 @@ export function CheckoutScreen({ path, children }: Props) {
 function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'> & Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  useEffect(() => void loadNextScreens(), [])
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
   const [wantsFirst, setFirst] = useState(false)
@@ -126,6 +125,10 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
   const [hasBegun, setBegun] = useState(false)
   const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading || isPayerUnknown)
   if (!isWaiting && !hasBegun) setBegun(true)
+  // Not beside what the form itself waits for.
+  useEffect(() => {
+    if (hasBegun) void loadNextScreens()
+  }, [hasBegun])
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
   const isAsking = mustAsk({ state, user })
   if (isWaiting) return <Waiting isAsking={isAsking} />

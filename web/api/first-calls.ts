@@ -1,0 +1,28 @@
+/** A call that `public/first-calls.js` made before the app was there. */
+export interface FirstCall {
+  token: string
+  askedAt: number
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** By their addresses; each is taken once. */
+    firstCalls?: Map<string, FirstCall>
+  }
+}
+
+/** As long as an answer counts as fresh: `query-defaults.ts`. */
+const LIFETIME_MS = 60_000
+
+/** The call that was made already to this address, as the same person; not one whose answer may be of another time. */
+export function takeFirstCall(address: string, token: string | undefined): FirstCall | undefined {
+  const first = window.firstCalls?.get(address)
+  window.firstCalls?.delete(address)
+  return first && first.token === token && Date.now() - first.askedAt < LIFETIME_MS ? first : undefined
+}
+
+/** Before anything is changed: what was answered earlier may be true no more. */
+export function forgetFirstCalls(): void {
+  delete window.firstCalls
+}
