@@ -1,11 +1,14 @@
 import type { PlaceInRange } from './date-range.ts'
 
-/** Cells of both calendars. 44 px, today underlined, a range as one band with round ends. */
+/** Cells of both calendars. 44 px, today with a dot, a range as one band with round ends. */
 export const cellLook =
   'relative grid size-11 cursor-pointer place-content-center rounded-full font-medium numbers outline-none ' +
   'data-hovered:bg-tint data-focus-visible:ring-3 data-focus-visible:ring-brand data-focus-visible:ring-inset ' +
   'data-disabled:cursor-default data-disabled:text-border data-disabled:line-through ' +
-  'data-unavailable:text-border data-outside-month:hidden'
+  'data-unavailable:text-border data-outside-month:hidden ' +
+  // Of a border, which forced colours keep.
+  'data-today:after:absolute data-today:after:bottom-1.5 data-today:after:left-1/2 data-today:after:-translate-x-1/2 ' +
+  'data-today:after:rounded-full data-today:after:border-2'
 
 export const rangeLook =
   'data-selected:rounded-none data-selected:bg-tint data-selected:text-text ' +
