@@ -178,8 +178,12 @@ it('does not blame the traveller when nobody could be asked', async () => {
 it('asks for a destination in the documents’ words and goes to the field [A5-023]', async () => {
   await renderScreen(<SearchForm />)
   await go()
-  expect((await screen.findByRole('alert')).textContent).toBe('Please key in your prefered location.')
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe('Please key in your prefered location.')
   expect(document.activeElement).toBe(destination())
+  // On a phone, where each field has a line, it stands under its own.
+  const dates = screen.getByText('Choose a destination first, then your dates.')
+  expect(said.compareDocumentPosition(dates)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('lists cities only [A2-087] [A5-034] [A5-035]', async () => {

@@ -169,6 +169,18 @@ export function SearchForm({ initial, onSearched }: Props) {
           onRecent={repeat}
           onEnter={() => void enter()}
         />
+        {/* Under its field where each has a line of its own, else under the line of all. */}
+        {refusal && (
+          <p
+            id="search-refusal"
+            role="alert"
+            data-says-offline={refusal === 'offline' || undefined}
+            className="flex items-center gap-2 rounded-md bg-danger-bg px-4 py-2.5 font-semibold text-danger desktop:order-last desktop:col-span-full desktop:mt-2"
+          >
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            {t(refusals[refusal])}
+          </p>
+        )}
         <StayField range={range} today={today} enabled={place !== undefined} onChange={setChosenRange} />
         <GuestsField rooms={rooms} onChange={setRooms} />
         {range && (
@@ -191,17 +203,6 @@ export function SearchForm({ initial, onSearched }: Props) {
           <span className="max-desktop:hidden">{t('search.go')}</span>
         </button>
       </div>
-      {refusal && (
-        <p
-          id="search-refusal"
-          role="alert"
-          data-says-offline={refusal === 'offline' || undefined}
-          className="mt-3 inline-flex items-center gap-2 rounded-md bg-danger-bg px-4 py-2.5 font-semibold text-danger"
-        >
-          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {t(refusals[refusal])}
-        </p>
-      )}
     </form>
   )
 }
