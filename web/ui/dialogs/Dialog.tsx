@@ -65,7 +65,7 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
             </button>
           </div>
           <div
-            className={`min-h-0 flex-1 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}
+            className={`min-h-0 flex-1 scroll-py-6 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}
           >
             {children}
             {/* Fades what scrolls on below the footer's edge; at the end it lies over the padding, which sticking leaves out. */}
