@@ -1,11 +1,13 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { noWayBackWords } from '#web/storefront/hotel/terms/no-way-back-words.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +16,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { StayLine } from '#web/storefront/checkout/summary/StayLine.tsx'
+import { useTermSetting } from '#web/storefront/checkout/summary/use-term-setting.ts'
 import { CancellationPart } from './CancellationPart.tsx'
 
 interface Props {
@@ -41,12 +44,15 @@ export function PayBar({ ref, children, ...props }: Props) {
   const { quote, rates } = props.state
   const { t } = useTranslation()
   const waitsId = useId()
+  const finalId = useId()
   // The order of the eye is that of the Tab key.
   const isAtEdge = useMedia('(width < 768px)', false)
   const { register, formState, watch } = useFormContext<CheckoutForm>()
   const isAgreed = watch('terms')
   const isHeld = isStopped || (termsFirst && !(isAgreed && isPriced))
+  const isFinal = listPhases(rates, useTermSetting(props.state).now)[0]?.kind === 'all'
   const waitsForTerms = termsFirst && !isStopped && !busy && isPriced && !isAgreed
+  const explainedBy = [...(isFinal ? [finalId] : []), ...(waitsForTerms ? [waitsId] : [])]
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
@@ -95,6 +101,14 @@ export function PayBar({ ref, children, ...props }: Props) {
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
         </p>
+        {isFinal && (
+          <p
+            id={finalId}
+            className="basis-full pb-1.5 text-sm font-semibold text-warn checkout:pb-3 checkout:text-center"
+          >
+            {t(noWayBackWords(rates))}
+          </p>
+        )}
         <Button
           type="submit"
           kind={isHeld ? 'secondary' : 'accent'}
@@ -103,7 +117,7 @@ export function PayBar({ ref, children, ...props }: Props) {
           disabled={busy || isStopped}
           // A press says what it waits for.
           aria-disabled={isHeld || undefined}
-          aria-describedby={isStopped ? POLICY_NOTE : waitsForTerms ? waitsId : undefined}
+          aria-describedby={isStopped ? POLICY_NOTE : explainedBy.join(' ') || undefined}
           icon={isAsking ? undefined : <Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
           className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80 ${isHeld ? 'text-muted!' : ''}`}
         >

@@ -87,3 +87,27 @@ it('the summary says what is eaten, what cancelling costs and what is paid now',
   await renderScreen(<BookingSummary state={aCheckout()} isAsking />)
   expect(valueOf('You pay now')).toBe('USD\u00A00, nothing is paid before it is approved')
 })
+
+it.each([
+  ['that gives nothing back', false, false, 'If you cancel this room, nothing is paid back.'],
+  [
+    'that is paid at the hotel and never free to cancel',
+    true,
+    false,
+    'You pay nothing now. If you cancel or do not come, the hotel may ask for the full price.',
+  ],
+  ['that can be cancelled free of charge', false, true, undefined],
+])('at the button a stay %s says what cancelling it costs', async (_, payAtHotel, refundable, words) => {
+  const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
+  const state = aCheckout({ rates: [aRate({ id: 'r', payAtHotel, refundable, rules })] })
+  function Bar() {
+    return (
+      <FormProvider {...useForm<CheckoutForm>({ defaultValues: aForm() })}>
+        <PayBar state={state} busy={false} />
+      </FormProvider>
+    )
+  }
+  await renderScreen(<Bar />)
+  const button = screen.getByRole('button', { name: payAtHotel ? /^Book now/ : /^Pay USD/ })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+})
