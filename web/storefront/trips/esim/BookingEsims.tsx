@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
-import { esimTone } from './esim-words.ts'
+import { EsimBadge } from './EsimBadge.tsx'
 import { UsageMeter } from './UsageMeter.tsx'
 import { useEsims } from './use-esims.ts'
 
@@ -21,7 +20,7 @@ export function BookingEsims({ reference, bookingStatus }: { reference: string; 
           facts={data.esims.map(({ room, partner, state, usage }) => [
             data.esims.length === 1 ? t('trips.esim.one', { partner }) : t('trips.esim.room', { number: room }),
             <div key="state">
-              <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
+              <EsimBadge esim={{ state, ...(usage ? { usage } : {}) }} />
               {state === 'ready' && usage && usage.state !== 'unused' && (
                 <div className="mt-2 text-sm print:hidden">
                   <UsageMeter usage={usage} announced={false} />

@@ -1,34 +1,39 @@
 import { Suspense, useId, useState } from 'react'
 import type { BookedEsim } from '#shared/api/esims.ts'
 import { localeOf } from '#shared/language/language.ts'
-import { formatDate } from '#shared/stay/stay.ts'
+import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FactList } from '#web/storefront/trips/DetailCard.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { EyeOff } from '#web/ui/icons/eye-off.ts'
 import { Smartphone } from '#web/ui/icons/smartphone.ts'
-import { esimTone, sizeWords } from './esim-words.ts'
+import { EsimBadge } from './EsimBadge.tsx'
+import { mayRunOut, sizeWords } from './esim-words.ts'
 import { EsimUsage } from './EsimUsage.tsx'
 import { InstallEsim } from './InstallEsim.tsx'
+import { useEsimUsage } from './use-esims.ts'
 
 interface Props {
   reference: string
   esim: BookedEsim
+  checkIn: PlainDate
   /** The stay has one room. */
   isOnly: boolean
 }
 
 /** The eSIM of one room. Its code is asked for when the traveller wants to see it. */
-export function EsimCard({ reference, esim, isOnly }: Props) {
+export function EsimCard({ reference, esim: listed, checkIn, isOnly }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const locale = localeOf(usePageState().language)
-  const { state, room } = esim
+  const { state, room } = listed
+  const { data } = useEsimUsage(reference, room, state === 'ready')
+  const usage = data?.usage ?? listed.usage
+  const esim = { ...listed, ...(usage ? { usage } : {}) }
   return (
     <section aria-labelledby={titleId} className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +41,7 @@ export function EsimCard({ reference, esim, isOnly }: Props) {
           <CardSim aria-hidden="true" className="size-5 shrink-0 text-brand" />
           {isOnly ? t('trips.esim.one', { partner: esim.partner }) : t('trips.esim.room', { number: room })}
         </h2>
-        <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
+        <EsimBadge esim={esim} />
       </div>
       {state === 'waiting' && (
         <>
@@ -46,12 +51,12 @@ export function EsimCard({ reference, esim, isOnly }: Props) {
       )}
       {state === 'ended' && <p>{t('trips.esim.ended')}</p>}
       {state === 'cancelled' && <p>{t('trips.esim.cancelled')}</p>}
-      {state === 'ready' && <Ready reference={reference} esim={esim} />}
+      {state === 'ready' && <Ready reference={reference} esim={esim} checkIn={checkIn} />}
     </section>
   )
 }
 
-function Ready({ reference, esim }: Pick<Props, 'reference' | 'esim'>) {
+function Ready({ reference, esim, checkIn }: Omit<Props, 'isOnly'>) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -61,7 +66,9 @@ function Ready({ reference, esim }: Pick<Props, 'reference' | 'esim'>) {
   /** Then it is installed: what to do until when is done. Not every network counts what is used. */
   const isInUse = esim.usage !== undefined && esim.usage.state !== 'unused'
   const size = sizeWords(esim.sizeMb, whole)
-  const data = esim.days && esim.starts ? t(`trips.esim.lasting.${esim.starts}`, { size, count: esim.days }) : size
+  const lasts = mayRunOut(esim, checkIn)
+  const data =
+    lasts && esim.days && esim.starts ? t(`trips.esim.lasting.${esim.starts}`, { size, count: esim.days }) : size
   const untilUsed = [
     [t('trips.esim.installBy'), t('trips.esim.installByText', { date: date(esim.installBy) })],
     [t('trips.esim.activateBy'), t('trips.esim.activateByText', { date: date(esim.activateBy) })],
@@ -75,7 +82,7 @@ function Ready({ reference, esim }: Pick<Props, 'reference' | 'esim'>) {
           [t('trips.esim.endsOn'), t('trips.esim.endsOnText', { date: date(esim.endsOn) })],
         ]}
       />
-      <EsimUsage reference={reference} esim={esim} />
+      <EsimUsage usage={esim.usage} />
       <Button
         className="mt-5"
         kind={isShown || isInUse ? 'secondary' : 'primary'}

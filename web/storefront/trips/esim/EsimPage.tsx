@@ -71,7 +71,7 @@ function FoundEsims({ reference }: { reference: string }) {
       {esims.length === 0 && <p className="mt-6">{t('trips.esim.none')}</p>}
       <div className="mt-6 space-y-6">
         {esims.map((esim) => (
-          <EsimCard key={esim.room} reference={reference} esim={esim} isOnly={esims.length === 1} />
+          <EsimCard key={esim.room} reference={reference} esim={esim} checkIn={checkIn} isOnly={esims.length === 1} />
         ))}
       </div>
       <p className="mt-6 text-sm">

@@ -1,4 +1,4 @@
-import type { BookedEsim } from '#shared/api/esims.ts'
+import type { EsimUsage as Usage } from '#shared/api/esims.ts'
 import { noticeReached } from '#shared/bundle/esim-state.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatInstant } from '#shared/stay/stay.ts'
@@ -6,14 +6,11 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { UsageMeter } from './UsageMeter.tsx'
 import { isCounted } from './esim-words.ts'
-import { useEsimUsage } from './use-esims.ts'
 
-/** How much is used, as of when: what the list already knows, until the network has been asked. */
-export function EsimUsage({ reference, esim }: { reference: string; esim: BookedEsim }) {
+/** How much is used, as of when. */
+export function EsimUsage({ usage }: { usage: Usage | undefined }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { data } = useEsimUsage(reference, esim.room)
-  const usage = data?.usage ?? esim.usage
   if (!usage) return <p className="mt-4 text-sm text-muted">{t('trips.esim.notices')}</p>
   return (
     <div className="mt-4">

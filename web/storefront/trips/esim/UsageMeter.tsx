@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Meter } from '#web/ui/Meter.tsx'
-import { isCounted, sizeWords } from './esim-words.ts'
+import { endOfUse, isCounted, sizeWords } from './esim-words.ts'
 
 interface Props {
   usage: EsimUsage
@@ -19,7 +19,7 @@ export function UsageMeter({ usage, announced = true }: Props) {
   const { usedMb = 0, totalMb = 0 } = usage
   const words = t('trips.esim.used', { used: sizeWords(usedMb, whole), total: sizeWords(totalMb, whole) })
   const reached = noticeReached({ usedMb, totalMb })
-  const end = endOf(usage)
+  const end = endOfUse(usage)
   return (
     <>
       <p className="mb-2 font-medium">{isCounted(usage) ? words : t('trips.esim.uncounted')}</p>
@@ -44,11 +44,4 @@ export function UsageMeter({ usage, announced = true }: Props) {
       )}
     </>
   )
-}
-
-/** Why it gives no more data. */
-function endOf(usage: EsimUsage) {
-  const { state } = usage
-  if (state !== 'unused' && state !== 'active') return state
-  return isCounted(usage) && usage.usedMb >= usage.totalMb ? 'used_up' : undefined
 }

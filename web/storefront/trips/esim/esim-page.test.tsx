@@ -70,7 +70,7 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling?.textCo
 it('says until when, and how much is used as of when, and asks for no code by itself', async () => {
   await open([anEsim({ usage: { state: 'unused', usedMb: 0, totalMb: 3072, asOf: '2026-12-21T10:00:00Z' } })])
   expect(await screen.findByText('The Jati, Sun, 20 Dec 2026 to Wed, 23 Dec 2026')).toBeDefined()
-  expect(fact('Data')).toBe('3 GB, for 30 days from its first use')
+  expect(fact('Data'), 'more days than it lives would contradict the day below').toBe('3 GB')
   expect(fact('Install by')).toMatch(/^Wed, 23 Dec 2026\./)
   expect(fact('Use it first by')).toMatch(/^Wed, 23 Dec 2026\./)
   expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
@@ -78,6 +78,28 @@ it('says until when, and how much is used as of when, and asks for no code by it
   expect(screen.getByText(/^As of 21 Dec 2026/)).toBeDefined()
   expect(sent(getEsim)).toEqual([])
 })
+
+it('says how long its data last where that may be over before', async () => {
+  await open([anEsim({ days: 4, usage: { state: 'unused', asOf: '2026-12-21T10:00:00Z' } })])
+  expect(await screen.findByText('3 GB, for 4 days from its first use')).toBeDefined()
+})
+
+it.each([
+  ['en', 2500, 'In use'],
+  ['en', 3072, 'Used up'],
+  ['id', 2500, 'Sedang dipakai'],
+  ['id', 3072, 'Habis terpakai'],
+] as const)(
+  'says in %s at %i of 3,072 MB with a sign that it is %s, as the network counted it last',
+  async (language, usedMb, word) => {
+    const usage = { state: 'active', usedMb, totalMb: 3072, asOf: '2026-12-21T10:00:00Z' } as const
+    serve(on(getEsimUsage).says({ success: true, usage }))
+    const { usage: _listed, ...unread } = anEsim()
+    await open([unread], language)
+    const badge = await screen.findByText(word)
+    expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  },
+)
 
 const usedOf = (usedMb: number, state: 'active' | 'used_up' = 'active') =>
   anEsim({ usage: { state, usedMb, totalMb: 1000, asOf: '2026-12-21T10:00:00Z' } })
@@ -182,7 +204,7 @@ it('has one for each room, and says of each that is not there why', async () => 
   const others = (['waiting', 'ended', 'cancelled'] as const).map((state, at) => anEsim({ room: at + 2, state }))
   await open([anEsim(), ...others])
   await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4))
-  expect(region('eSIM of room 1').getByText('Ready')).toBeDefined()
+  expect(region('eSIM of room 1').getByText('In use')).toBeDefined()
   expect(region('eSIM of room 2').getByText(/^It is made by Fri, 18 Dec 2026/)).toBeDefined()
   expect(region('eSIM of room 3').getByText(/ended the day after checkout/)).toBeDefined()
   expect(region('eSIM of room 4').getByText(/beyond 50 MB is charged/)).toBeDefined()
@@ -194,7 +216,7 @@ it('stands with its booking, and leads to its page', async () => {
   storeSession('token', aUser())
   await renderScreen(<BookingDetails booking={{ ...aBooking(), hasEsims: true }} />)
   const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
-  expect(await card.findByText('Ready')).toBeDefined()
+  expect(await card.findByText('In use')).toBeDefined()
   expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
 })
 

@@ -1,13 +1,30 @@
 import type { BookedEsim, EsimUsage } from '#shared/api/esims.ts'
+import { orderOn } from '#shared/bundle/esim-state.ts'
 import { addDays, type PlainDate } from '#shared/stay/stay.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
 
-export const esimTone: Record<BookedEsim['state'], Tone> = {
-  waiting: 'info',
-  ready: 'success',
-  ended: 'neutral',
-  cancelled: 'neutral',
+/** How far an eSIM is for its owner: of one that is ready, its use says the rest. */
+export type EsimStanding = BookedEsim['state'] | 'inUse' | 'usedUp'
+
+export function esimStanding({ state, usage }: Pick<BookedEsim, 'state' | 'usage'>): EsimStanding {
+  if (state !== 'ready' || !usage) return state
+  const end = endOfUse(usage)
+  if (end) return end === 'used_up' ? 'usedUp' : 'ended'
+  return usage.state === 'active' ? 'inUse' : 'ready'
 }
+
+/** Why it gives no more data. */
+export function endOfUse(usage: EsimUsage) {
+  const { state } = usage
+  if (state !== 'unused' && state !== 'active') return state
+  return isCounted(usage) && usage.usedMb >= usage.totalMb ? 'used_up' : undefined
+}
+
+/**
+ * Can its days be over before it deactivates? It is ordered some days before arrival, and a day is left for the clocks: a plan
+ * that lasts from then on to the end says nothing with its days.
+ */
+export const mayRunOut = ({ days, endsOn }: Pick<BookedEsim, 'days' | 'endsOn'>, checkIn: PlainDate): boolean =>
+  days !== undefined && addDays(addDays(orderOn(checkIn), -1), days - 1) <= endsOn
 
 /** Any moment it may be there: a vendor makes what is needed tomorrow at once. */
 export const isBeingMade = ({ state, readyOn }: Pick<BookedEsim, 'state' | 'readyOn'>, today: PlainDate): boolean =>

@@ -32,9 +32,11 @@ export function useEsimCode(reference: string, room: number) {
   })
 }
 
-export function useEsimUsage(reference: string, room: number) {
+/** Of one that is there, as the network counts it. */
+export function useEsimUsage(reference: string, room: number, isThere: boolean) {
   return useQuery({
     ...query(getEsimUsage, { params: { refId: reference, room } }, useReader()),
+    enabled: isThere,
     refetchInterval: USAGE_MS,
   })
 }
