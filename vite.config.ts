@@ -22,7 +22,7 @@ const screens: Screen[] = [
   [
     'booking',
     // With what the account's screens read of who is signed in: alone it would be a file of its own on each.
-    /[\\/](?:trips[\\/](?:booking|finding)[\\/](?:Booking|PaymentSuccess|PaymentFailed|FindBooking)Page\.tsx|account[\\/]use-details\.ts)$/,
+    /[\\/](?:trips[\\/](?:booking|finding|transactions)[\\/](?:Booking|PaymentSuccess|PaymentFailed|FindBooking|Transactions)Page\.tsx|account[\\/]use-details\.ts)$/,
   ],
   ['payment', /[\\/]confirming[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
   // Comes alive after the page it stands on, and brings React Aria.

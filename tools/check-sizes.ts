@@ -23,6 +23,7 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['/hotel/:slug/detail', 175, 24],
   ['/booking-info', 190, 28],
   ['/booking', 175, 26],
+  ['/transactions', 170, 26],
   // The one without forms, the other with: both share small parts with the checkout, and may not get all of it.
   ['storefront/checkout/confirming/PaymentCheckoutPage.tsx', 155, 22, queries],
   ['storefront/account/ProfilePage.tsx', 175, 34, queries],
