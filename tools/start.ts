@@ -125,9 +125,10 @@ async function build(): Promise<void> {
   if (code !== 0) await stop(code ?? 1)
 }
 
-/** Of a server that listens everywhere `localhost` is one of its addresses; of another it may not be. */
+/** Of a server that listens everywhere this machine's own address of that kind, which `localhost` need not be. */
 function reachedAt(listenAddress: string): string {
-  if (['0.0.0.0', '::'].includes(listenAddress)) return 'localhost'
+  if (listenAddress === '0.0.0.0') return '127.0.0.1'
+  if (listenAddress === '::') return '[::1]'
   return listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress
 }
 
