@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const drawnInItsPlace = (page: Page) =>
-  page.locator('[data-results]').evaluate((results) => {
-    const { content, height } = getComputedStyle(results, '::after')
-    return content === 'none' ? 0 : Number.parseFloat(height)
-  })
+  page.locator('[data-results-place]').evaluate((place) => place.getBoundingClientRect().height)
 
 /** Colours of points of what is on the screen. */
 async function coloursAt(page: Page, points: { x: number; y: number }[]): Promise<string[]> {

@@ -63,6 +63,8 @@ export default function ResultsPage() {
       ) : (
         search.error && <SearchFailure error={search.error} onRetry={() => void search.refetch()} isNote={isPartial} />
       )}
+      {/* The last one while the list is still to come: `results-place.css` draws it. */}
+      <div data-results-place />
       {isFrame ? (
         <div data-results-list />
       ) : place.data === null ? (
