@@ -18,8 +18,6 @@ export type BundleRefusal =
   | { reason: 'NOT_PROMISED'; from: PlainDate; until: PlainDate }
   | {
       reason: 'LEAD_TOO_SHORT'
-      /** Days that are missing. */
-      short: number
       /** The last day on which this stay would have come with it, and the first arrival that does if booked today. */
       bookBy: PlainDate
       arriveFrom: PlainDate
@@ -40,11 +38,9 @@ export function findBundleRefusal(
   if (!countries.includes(country)) return { reason: 'OTHER_COUNTRY', country }
   if (isPaidAtHotel) return { reason: 'PAID_AT_HOTEL' }
   if (checkIn < from || checkIn > until) return { reason: 'NOT_PROMISED', from, until }
-  const short = leadDays - nightsBetween(today, checkIn)
-  if (short <= 0) return undefined
+  if (nightsBetween(today, checkIn) >= leadDays) return undefined
   return {
     reason: 'LEAD_TOO_SHORT',
-    short,
     bookBy: addDays(checkIn, -leadDays),
     arriveFrom: addDays(today, leadDays),
   }

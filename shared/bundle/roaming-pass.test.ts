@@ -21,7 +21,6 @@ it('is given for a stay that is booked 14 days ahead, and refused a day later wi
   expect(judgePass(pass, { ...stay, checkIn: '2026-12-07' })).toEqual({
     isGiven: false,
     reason: 'LEAD_TOO_SHORT',
-    short: 1,
     bookBy: '2026-11-23',
     arriveFrom: '2026-12-08',
   })
@@ -80,7 +79,6 @@ it('never comes with less notice, never is shorter than a longer stay’s, and i
         expect(answer.days).toBeGreaterThanOrEqual(last)
         last = answer.days
       } else if (answer.reason === 'LEAD_TOO_SHORT') {
-        expect(addDays(asked.checkIn, answer.short)).toBe(answer.arriveFrom)
         expect(judgePass(pass, { ...asked, today: answer.bookBy }).isGiven).toBe(true)
         expect(judgePass(pass, { ...asked, today: addDays(answer.bookBy, 1) }).isGiven).toBe(false)
         expect(judgePass(pass, { ...asked, checkIn: answer.arriveFrom }).isGiven).toBe(true)

@@ -118,6 +118,8 @@ function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Oth
     isLetGo.current = true
     void queries.invalidateQueries({ queryKey: callKey(getBookingInfo, { body: { id: transaction.refNo } }) })
   }
+  /** Whoever paid gets nothing back: nothing to press them to. */
+  const isForNothing = quote !== undefined && !quote.payAtHotel && quote.refund === 0
   const isWaiting = isAsking || (!booking && !error)
   return (
     <section
@@ -141,6 +143,7 @@ function LetGo({ booking: { transaction }, focusAfter, old }: Props & { old: Oth
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
+          kind={isForNothing ? 'secondary' : 'primary'}
           disabled={!booking && !error && !isReading}
           busy={isReading}
           onClick={() => void open()}

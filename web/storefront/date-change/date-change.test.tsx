@@ -54,9 +54,9 @@ const showLine = async (reference = 'LS-1', next: Partial<NextStay> = {}, page =
   // Its place is kept by words like its own, which nobody sees.
   await screen.findByRole('button', { name: /^(Book an additional|Pesan sebagai)/ })
 }
-const showBooking = (booking: Partial<Booking>, changes = {}) => {
+const showBooking = (booking: Partial<Booking>, changes = {}, page = aPageState()) => {
   bookings['LS-1'] = { ...aBooking({ can, ...changes }), ...booking }
-  return renderScreen(<BookingPage />, undefined, '/booking?refId=LS-1')
+  return renderScreen(<BookingPage />, page, '/booking?refId=LS-1')
 }
 
 it('names the stay that is changed, that it is safe, and what the server says of its refund', async () => {
@@ -160,6 +160,21 @@ it('once the new stay is confirmed, its page leads to letting go of the old one'
   expect(await screen.findByText(/^Cancelling gives back USD\s400\.$/u)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel this booking (5–8 Jan)' })).toBeTruthy()
+})
+
+it.each([
+  ['en', 412, 'If you cancel it, nothing is paid back.', false],
+  ['id', 412, 'Bila dibatalkan, tidak ada uang yang dikembalikan.', false],
+  ['en', 12, /^Cancelling gives back/, true],
+] as const)('in %s presses nobody to cancel for nothing: a fee of %d', async (language, fee, words, isPressed) => {
+  const ofOld = { tripStartDate: other.checkin_date, tripEndDate: other.checkout_date }
+  const old = aBooking({ refNo: 'LS-2', can })
+  bookings['LS-2'] = { ...old, hotelBooking: { ...old.hotelBooking, ...ofOld } }
+  serve(on(quoteCancellation).says({ status: 'quoted', quote: { ...quote, fee, refund: 412 - fee } }))
+  await showBooking({ replaces: other }, undefined, aPageState({ language }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  const button = screen.getByRole('button', { name: /^(?:Cancel the stay of|Batalkan penginapan)/ })
+  expect(button.className.includes('bg-brand')).toBe(isPressed)
 })
 
 const cancelOld = () => screen.getByRole('button', { name: 'Cancel the stay of 5–8 Jan' })

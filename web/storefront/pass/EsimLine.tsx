@@ -52,8 +52,8 @@ function wordsOf(answer: EsimAnswer, t: Translate, { locale, isChosen }: Setting
     case 'STAY_TOO_LONG':
       return t('esimNote.long', { count: answer.mostNights })
     case 'LEAD_TOO_SHORT': {
-      const { short: count, bookBy, arriveFrom } = answer
-      return t('esimNote.late', { count, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
+      const { bookBy, arriveFrom } = answer
+      return t('esimNote.late', { bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
     }
   }
 }

@@ -65,9 +65,9 @@ function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen, hasEsim }: 
     case 'NOT_PROMISED':
       return t('pass.dates', { partner, from: date(answer.from), until: date(answer.until) })
     case 'LEAD_TOO_SHORT': {
-      const { short: count, bookBy, arriveFrom } = answer
+      const { bookBy, arriveFrom } = answer
       if (hasEsim) return t('pass.lateBesideEsim', { partner, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
-      return t('pass.late', { count, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
+      return t('pass.late', { bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
     }
   }
 }

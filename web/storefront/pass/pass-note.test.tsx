@@ -27,13 +27,13 @@ it.each([
     'en',
     'MY',
     late,
-    'No roaming pass: this stay needed booking 2 days earlier, by Sun, 22 Nov 2026. Stays from Tue, 8 Dec 2026 include one.',
+    'Too late for a roaming pass: this stay had to be booked by Sun, 22 Nov 2026. Stays from Tue, 8 Dec 2026 include one.',
   ],
   [
     'id',
     'MY',
     late,
-    'Tanpa paket roaming: perlu dipesan 2 hari lebih awal, paling lambat Min, 22 Nov 2026. Penginapan mulai Sel, 8 Des 2026 mendapatkannya.',
+    'Sudah terlambat untuk paket roaming: penginapan ini seharusnya dipesan paling lambat Min, 22 Nov 2026. Penginapan mulai Sel, 8 Des 2026 mendapatkannya.',
   ],
   [
     'en',
@@ -82,7 +82,7 @@ it.each([
     'en',
     'MY',
     { checkIn: '2026-11-24', checkOut: '2026-11-25' },
-    'No eSIM: this stay needed booking 1 day earlier, by Mon, 23 Nov 2026. Stays from Wed, 25 Nov 2026 include one.',
+    'Too late for an eSIM: this stay had to be booked by Mon, 23 Nov 2026. Stays from Wed, 25 Nov 2026 include one.',
   ],
 ] as const)('says in %s which eSIM comes with a stay in %s, or why none', async (language, country, stay, words) => {
   await renderScreen(<PassNote {...{ country, stay }} />, withEsim(language))

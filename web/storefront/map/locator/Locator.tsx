@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { layOut, type Nearby, RINGS, type Sheet, scaleOf } from './lay-out.ts'
+import { layOut, type Nearby, reachOf, RINGS, type Sheet } from './lay-out.ts'
 
 interface Props {
   position: GeoPoint
@@ -38,19 +38,19 @@ function Drawing({ sheet, position, near, className }: DrawingProps) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${sheet.width} ${sheet.height}`} className={`size-full ${className}`}>
       {RINGS.map((metres) => {
-        const reach = scaleOf(metres, sheet)
+        const reach = reachOf(metres, sheet)
         return (
           <g key={metres}>
-            <ellipse
+            <circle
+              data-ring
               cx={middle.x}
               cy={middle.y}
-              rx={reach.x}
-              ry={reach.y}
+              r={reach}
               fill="var(--tint)"
               fillOpacity="0.4"
               stroke="var(--border)"
             />
-            <text x={middle.x} y={middle.y + reach.y - 5} textAnchor="middle" fontSize="11" fill="var(--muted)">
+            <text x={middle.x} y={middle.y + reach - 5} textAnchor="middle" fontSize="11" fill="var(--muted)">
               {t('map.ring', { metres })}
             </text>
           </g>

@@ -23,9 +23,9 @@ const GAP = 8
 const LETTER = 7
 
 /** How far out a distance is drawn; the near wider apart than the far, and the ring as wide as the sheet allows. */
-export function scaleOf(metres: number, { width, height }: Sheet) {
+export function reachOf(metres: number, { width, height }: Sheet): number {
   const share = Math.sqrt(Math.min(metres, NEARBY_RADIUS_METRES) / NEARBY_RADIUS_METRES)
-  return { x: (width / 2 - MARGIN) * share, y: (height / 2 - MARGIN) * share }
+  return (Math.min(width, height) / 2 - MARGIN) * share
 }
 
 interface Words {
@@ -47,9 +47,9 @@ export function layOut(nearby: Nearby, position: GeoPoint, sheet: Sheet) {
     (to < middle.x - 16 || from > middle.x + 16 || y > middle.y + 14 || y < middle.y - 48)
   for (const place of nearby) {
     const angle = bearing(position, place.position)
-    const reach = scaleOf(place.metres, sheet)
-    const x = Math.round(middle.x + Math.sin(angle) * reach.x)
-    const y = Math.round(middle.y - Math.cos(angle) * reach.y)
+    const reach = reachOf(place.metres, sheet)
+    const x = Math.round(middle.x + Math.sin(angle) * reach)
+    const y = Math.round(middle.y - Math.cos(angle) * reach)
     const length = GAP + place.name.length * LETTER
     // Outwards where that does not leave the sheet, else back over the rings.
     const outwards = x < middle.x

@@ -26,7 +26,7 @@ it('says which pass comes with a trip, and why none does', async () => {
   fireEvent.change(screen.getByLabelText('Nights'), { target: { value: '1' } })
   expect(status.textContent).toMatch(/^A free 1-day /)
   fireEvent.change(day, { target: { value: '2026-12-07' } })
-  expect(status.textContent).toMatch(/^No roaming pass: this stay needed booking 1 day earlier/)
+  expect(status.textContent).toMatch(/^Too late for a roaming pass: this stay had to be booked by/)
   fireEvent.change(day, { target: { value: '2027-07-01' } })
   expect(status.textContent).toMatch(/^Telco roaming passes are for arrivals from .* to Wed, 30 Jun 2027/)
 })
