@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { untilHydrated } from './hydration.ts'
 import { reachCheckout } from './pay.ts'
 import { aTraveller, enter, leave } from './traveller.ts'
 
@@ -71,7 +70,9 @@ test('a checkout fetches the screens that follow it when its form is there', asy
     if (asked.url().includes('/static/PaymentSuccessPage-')) next.push(asked.url())
   })
   await page.reload({ waitUntil: 'commit' })
-  await untilHydrated(page)
+  // The living form waits for the call that was made before it.
+  await page.waitForFunction(() => (window as { firstCalls?: Map<string, unknown> }).firstCalls?.size === 0)
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   expect(next).toEqual([])
   release()
   await expect(page.getByRole('region', { name: 'Personal details' })).toBeVisible()
