@@ -64,6 +64,8 @@ for (const { size, place, site = '', ...viewport } of [
       '[data-results-list] ol',
     ]) {
       await expect(page.locator(piece).first()).toBeAttached()
+      if (piece === '[data-results]')
+        expect((await page.locator('[data-results-place]').boundingBox())?.height).toBe(viewport.height)
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
       line.bringMore()
     }

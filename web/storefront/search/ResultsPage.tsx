@@ -63,7 +63,7 @@ export default function ResultsPage() {
       ) : (
         search.error && <SearchFailure error={search.error} onRetry={() => void search.refetch()} isNote={isPartial} />
       )}
-      {/* The last one while the list is still to come: `results-place.css` draws it. */}
+      {/* Drawn by `results-place.css` while the list is still to come. */}
       <div data-results-place />
       {isFrame ? (
         <div data-results-list />
