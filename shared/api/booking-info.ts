@@ -54,6 +54,8 @@ export const Transaction = z.object({
   failure_said: z.optional(SaidReason),
   /** Where the payment alone failed: pay the same price again, or look for the room again once that price is over. */
   next_try: z.optional(z.enum(['payment', 'room'])),
+  /** Who stays in each of its rooms, to book the same stay again: where that helps, and its dates are not over. */
+  book_again: z.optional(z.array(z.object({ numOfAdults: z.number(), childAges: z.array(z.number()) }))),
   created_at: z.string(),
   /** Over and done: its owner may take it out of the lists. */
   removable: z.boolean(),

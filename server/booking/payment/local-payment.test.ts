@@ -248,6 +248,13 @@ describe('a payment that does not come', () => {
     await finish(refId)
     ahead = 61 * MINUTE_MS
     expect((await transaction(refId)).next_try).toBe('room')
+    const rooms = priced.occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges }))
+    expect((await transaction(refId)).book_again).toEqual(rooms)
+    const arriveOn = (check_in: string) =>
+      server.context.db.updateTable('booking').set({ check_in }).where('reference', '=', refId).execute()
+    await arriveOn('2026-01-01')
+    expect((await transaction(refId)).book_again, 'its dates are over').toBeUndefined()
+    await arriveOn(priced.checkIn)
     ahead = 0
     const { body: again } = await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())
     expect(again.ref_id).not.toBe(refId)
@@ -257,6 +264,7 @@ describe('a payment that does not come', () => {
     expect(await ordersOf(again.ref_id)).toMatchObject([{ payments: 1 }])
     expect((await transaction(again.ref_id)).next_try).toBeUndefined()
     expect((await transaction(refId)).next_try).toBeUndefined()
+    expect((await transaction(refId)).book_again).toBeUndefined()
   })
 
   test('may take no longer than the price holds, and ends by our own clock when DOKU does not say so', async () => {

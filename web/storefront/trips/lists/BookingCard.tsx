@@ -73,6 +73,20 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
               {t('trips.payNow')}
             </a>
           )}
+          {booking.book_again && !deadline && (
+            <Link
+              to={paths.hotel({
+                hotelId: booking.hotel_id,
+                checkIn: booking.checkin_date,
+                checkOut: booking.checkout_date,
+                occupancies: booking.book_again,
+              })}
+              aria-label={t('trips.list.bookAgain', { hotel: booking.hotel_name })}
+              className={`${buttonStyle('secondary', 'sm')} relative`}
+            >
+              {t('trips.bookAgain')}
+            </Link>
+          )}
           {booking.removable && (
             <Button
               kind="quiet"
