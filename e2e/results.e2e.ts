@@ -347,7 +347,7 @@ test('whoever waits sees how far a search is, and whoever reads is not disturbed
   })
 })
 
-test('on the smallest phone an Indonesian button of new stays breaks its words, above the list and below who reads', async ({
+test('on the smallest phone an Indonesian button of new stays breaks its words, where somebody reads and where the list begins', async ({
   page,
 }) => {
   const release = await holdSearch(page)

@@ -21,7 +21,7 @@ import { HideMapButton, linkStyle, MapTurn, ShowMapButton, useMapSwitch } from '
 import { CompareButton } from './compare/CompareButton.tsx'
 import { MapPane, useIsWide } from './MapPane.tsx'
 import { PricesFor } from './PricesFor.tsx'
-import { NewcomersBar, NewcomersButton } from './results/NewcomersButton.tsx'
+import { NewcomersBar } from './results/NewcomersBar.tsx'
 import { Pagination } from './results/Pagination.tsx'
 import { hiddenBehindMap, layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
@@ -148,9 +148,7 @@ export function Results({ search, isPartial, searchId, location, stay, area, onC
             found={shown.length}
             total={hotels.length}
             headingRef={heading}
-          >
-            {offered && listed.isAtTop && <NewcomersButton words={offered} onShow={showNewcomers} />}
-          </ListStatus>
+          />
           <SortSelect sort={view.sort} onSort={sortBy} />
         </div>
         <PricesFor className={`desktop:hidden ${hiddenBehindMap}`} />
@@ -187,7 +185,7 @@ export function Results({ search, isPartial, searchId, location, stay, area, onC
           ) : (
             <ResultsSkeleton count={6} />
           )}
-          {offered && !listed.isAtTop && <NewcomersBar words={offered} onShow={showNewcomers} />}
+          {offered && <NewcomersBar words={offered} onShow={showNewcomers} />}
           {completed && <Pagination page={page} total={shown.length} linkTo={pageLink} />}
           <div className="desktop:hidden">{howWeSort}</div>
         </div>

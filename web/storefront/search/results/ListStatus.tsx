@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -11,12 +11,10 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
   total: number
   /** Takes the focus when what had it goes away. */
   headingRef: Ref<HTMLHeadingElement>
-  /** Beside the number once the search is over. */
-  children: ReactNode
 }
 
 /** How far the search is, or how much it found. */
-export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, children }: Props) {
+export function ListStatus({ search, onCancel, foundWords, found, total, headingRef }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const isAlive = useHydrated()
@@ -31,7 +29,6 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
         <p aria-hidden="true" className="text-lg leading-[1.2] font-bold numbers">
           {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
         </p>
-        {children}
       </SearchProgress>
     </div>
   )

@@ -48,6 +48,7 @@ function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: Sor
   })
   return (
     <>
+      <section ref={list} role="list" />
       <p>{`${shown.map(({ name }) => name).join()} of ${found.length}`}</p>
       {!state.isSettled && <button onClick={state.apply}>{`${state.newcomers} new`}</button>}
     </>
@@ -96,28 +97,47 @@ it('a filter that is chosen while stays arrive holds for those that come later, 
   expect(screen.getByText('Late 5,The Five of 4')).toBeTruthy()
 })
 
-it('a search that completes before its first cards could be read is listed in full order', () => {
-  const { rerender } = render(<List search={running} filters={noFilters} />)
-  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
-  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
-})
-
-it('cards that could be read stay where they are when the search completes, what is below comes in order, and a press sorts all', () => {
+it('who has touched nothing reads nothing: however long the first cards stood there, the list comes in full order at the end', () => {
   vi.useFakeTimers()
-  vi.stubGlobal('innerHeight', 500)
   const early = later(running, [2, 1], 'InProgress')
   const { rerender } = render(<List search={early} filters={noFilters} />)
   expect(screen.getByText('The Five,The Three,Late 2,Late 1 of 4')).toBeTruthy()
   act(() => {
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(60_000)
   })
-  const last = later(early, [5, 4, 5, 4], 'Completed')
-  rerender(<List search={last} filters={noFilters} />)
-  // Three are on a screen of 500 pixels.
-  expect(screen.getByText('The Five,The Three,Late 2,Late 5,Late 5,Late 4,Late 4,Late 1 of 8')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '4 new' }))
+  rerender(<List search={later(early, [5, 4, 5, 4], 'Completed')} filters={noFilters} />)
   expect(screen.getByText('Late 5,Late 5,The Five,Late 4,Late 4,The Three,Late 2,Late 1 of 8')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  ['points at a card', () => fireEvent.pointerMove(screen.getByRole('list'), { movementX: 3 })],
+  ['touches a card', () => fireEvent.pointerDown(screen.getByRole('list'))],
+  ['goes to a card with the keyboard', () => fireEvent.focusIn(screen.getByRole('list'))],
+  [
+    'scrolls',
+    () => {
+      vi.stubGlobal('scrollY', 400)
+      fireEvent.scroll(window)
+    },
+  ],
+])('who %s is reading: the list stays where it is when the search completes, and a press sorts it', (_how, read) => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  read()
+  rerender(<List search={later(running, [5, 4], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('The Five,The Three,Late 5,Late 4 of 4')).toBeTruthy()
+  vi.stubGlobal('scrollY', 0)
+  fireEvent.scroll(window)
+  fireEvent.click(screen.getByRole('button', { name: '2 new' }))
+  expect(screen.getByText('Late 5,The Five,Late 4,The Three of 4')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a pointer that lies over a list that came under it reads nothing', () => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  fireEvent.pointerMove(screen.getByRole('list'), { movementX: 0, movementY: 0 })
+  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
 })
 
 it('an order that the address asks for is there when the search completes: a tile’s price leads to the stay that has it', () => {

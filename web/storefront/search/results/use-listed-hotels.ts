@@ -9,7 +9,7 @@ import { useMarks } from '#web/storefront/search/card/hotel-marks.ts'
 import { listPricedHotels } from '#web/storefront/search/polling/merge-offers.ts'
 import type { ResultsView } from '#web/storefront/search/results-view.ts'
 import type { SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
-import { DEFAULT_SORT, sortHotels } from './sort-hotels.ts'
+import { sortHotels } from './sort-hotels.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 
 interface Wanted {
@@ -32,9 +32,6 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
   const choice = useMemo(() => JSON.stringify([view.filters, sort]), [view.filters, sort])
-  const order = useReadingOrder(
-    { sorted, searchId, choice, completed, page: view.page, isSortAsked: sort !== DEFAULT_SORT },
-    list,
-  )
+  const order = useReadingOrder({ sorted, searchId, choice, completed }, list)
   return { hotels, bounds, counts, saved, ...order }
 }

@@ -3,7 +3,7 @@ import { useNumbers } from '#web/numbers.ts'
 
 interface Waiting {
   isSettled: boolean
-  /** Stays that came after the first could be read. */
+  /** Stays that came while others were read. */
   newcomers: number
 }
 

@@ -6,22 +6,10 @@ interface Props {
   onShow: () => void
 }
 
-/** The list waits for its reader: what came meanwhile is shown on request, never under their eyes. Above the list. */
-export function NewcomersButton({ words, onShow }: Props) {
-  return (
-    // In two lines no higher than its row.
-    <Button
-      kind="secondary"
-      size="sm"
-      className="ml-auto min-h-10 min-w-0 py-0.5! text-left leading-tight whitespace-normal!"
-      onClick={onShow}
-    >
-      {words}
-    </Button>
-  )
-}
-
-/** The same, at the foot of the screen, for who was reading when it came. */
+/**
+ * The list waits for who was reading when stays came: they are shown on request, never under their eyes. At the foot of
+ * the screen.
+ */
 export function NewcomersBar({ words, onShow }: Props) {
   return (
     // A whole bar, so that no line under it is half covered; beside the chat link on a phone.
