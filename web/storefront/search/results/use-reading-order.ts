@@ -5,28 +5,29 @@ import { keepPlaces, type PricedHotel } from '#web/storefront/search/polling/mer
 const READING_PX = 160
 const touches = ['pointermove', 'pointerdown', 'focusin'] as const
 
-/** Is the visitor busy with the list: scrolled into it, or with pointer or focus on it? */
-function useIsReading(list: RefObject<HTMLElement | null>) {
-  const [isScrolled, setIsScrolled] = useState(false)
-  const [isTouched, setIsTouched] = useState(false)
+/** Has the visitor begun to read the list of this search: scrolled into it, or put pointer or focus on it? */
+function useIsReading(list: RefObject<HTMLElement | null>, searchId: string) {
+  const [readIn, setReadIn] = useState<string>()
   useEffect(() => {
-    const look = () => setIsScrolled(window.scrollY > READING_PX)
+    const look = () => {
+      if (window.scrollY > READING_PX) setReadIn(searchId)
+    }
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [])
+  }, [searchId])
   useEffect(() => {
     const element = list.current
     const touched = (event: Event) => {
       // One that lies still is told of what moves under it, too.
       const { type, movementX, movementY } = event as PointerEvent
-      if (type !== 'pointermove' || movementX || movementY) setIsTouched(true)
+      if (type !== 'pointermove' || movementX || movementY) setReadIn(searchId)
     }
     for (const touch of touches) element?.addEventListener(touch, touched, { passive: true })
     return () => {
       for (const touch of touches) element?.removeEventListener(touch, touched)
     }
-  }, [list])
-  return { isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
+  }, [list, searchId])
+  return { isReading: readIn === searchId, letGo: () => setReadIn(undefined) }
 }
 
 interface Wanted {
@@ -53,7 +54,7 @@ interface Order extends Wanted {
  */
 export function useReadingOrder(wanted: Wanted, list: RefObject<HTMLElement | null>) {
   const { sorted, searchId, choice, completed } = wanted
-  const { isReading: isInList, letGo } = useIsReading(list)
+  const { isReading: isInList, letGo } = useIsReading(list, searchId)
   const settled = {
     sorted,
     searchId,
