@@ -97,10 +97,6 @@ export function PayBar({ ref, children, ...props }: Props) {
       >
         {isAtEdge && children}
         <StayLine state={props.state} isAsking={isAsking} />
-        <p className="shrink-0 leading-tight checkout:hidden">
-          <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
-          <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
-        </p>
         {isFinal && (
           <p
             id={finalId}
@@ -109,6 +105,10 @@ export function PayBar({ ref, children, ...props }: Props) {
             {t(noWayBackWords(rates))}
           </p>
         )}
+        <p className="shrink-0 leading-tight checkout:hidden">
+          <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
+          <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
+        </p>
         <Button
           type="submit"
           kind={isHeld ? 'secondary' : 'accent'}
