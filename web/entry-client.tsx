@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
 import { endEarlyPresses } from '#web/early-press.ts'
+import { forgetFirstCalls } from '#web/api/first-calls.ts'
 import { learnServerClockFromPage } from '#web/api/server-clock.ts'
 import type { PageState } from '#web/page-state.ts'
 import { keepHistoryGate } from '#web/history-gate.ts'
@@ -14,6 +15,9 @@ import { shellOf, tidyKept } from '#web/storage/kept/tidy-kept.ts'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
 import { followTranslators } from '#web/translated-text.ts'
 import { writePricedStay } from '#web/write-priced-stay.ts'
+
+/** Long enough for the first screen to be drawn on a slow phone. */
+const FIRST_SCREEN_MS = 5000
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 
@@ -48,4 +52,6 @@ async function wake(): Promise<void> {
   // In slices, between which the browser hears a touch.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
+  // What the first screen has not taken by now is of another time when a later one asks.
+  setTimeout(forgetFirstCalls, FIRST_SCREEN_MS)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
 import { duties } from '#shared/company/duties.ts'
-import { inviteTeamMember, memberStatuses } from './companies.ts'
+import { MemberToInvite, memberStatuses } from './companies.ts'
 import { Deputyship } from './deputies.ts'
 import { endpoint } from './endpoint.ts'
 import { line, toldBy } from './fields.ts'
@@ -74,7 +74,7 @@ export type DutyChange = z.infer<typeof DutyChange>
 const Command = z.object({ status: z.enum(memberCommands) })
 /** A form that sends a status along means a command, and must name one. */
 const Edit = z.object({
-  ...inviteTeamMember.body.shape,
+  ...MemberToInvite.shape,
   status: z.optional(z.never()),
   /** What is in neither stays as it is. Admins are the PIC's to make and unmake. */
   duties: z.optional(DutyChange),

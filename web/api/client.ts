@@ -122,7 +122,12 @@ async function ask<T>(
       })
     answer = await asking
     learnServerClock(answer.headers, askedAt)
-    if (answer.ok) return { answer, content: await read(answer) }
+    if (answer.ok) {
+      const content = await read(answer)
+      // A first call was made without the signal.
+      signal?.throwIfAborted()
+      return { answer, content }
+    }
     failed = await answer.text()
   } catch (error) {
     if (signal?.aborted) throw error

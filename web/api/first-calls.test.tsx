@@ -14,6 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   delete window.firstCalls
+  delete window.isAppAwake
 })
 
 const says = (name: string) => Response.json({ name })
@@ -90,6 +91,24 @@ it('an answer that is a minute old, or older than a change, is asked for anew', 
   open(getUserDetails.path)
   await call(logout, {})
   await expectAskedAnew(fetched)
+})
+
+it('tells nothing to a screen that has gone meanwhile, as when somebody else has logged in', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(promise)
+  open(getUserDetails.path, 'secret', maya)
+  const screen = new AbortController()
+  const told = call(getUserDetails, { params: { email: maya.email } }, { signal: screen.signal })
+  screen.abort()
+  resolve(says('early'))
+  await expect(told).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+it('asks for nothing once the app is awake, which asks itself', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  window.isAppAwake = true
+  open(getUserDetails.path, 'secret', maya)
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 it('what could not be asked early fails as any other call', async () => {

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** As long as an answer counts as fresh: `query-defaults.ts`. */
+/** An app takes no longer to come; a tab that slept may. */
 const LIFETIME_MS = 60_000
 
 /** The call that was made already to this address, as the same person; not one whose answer may be of another time. */

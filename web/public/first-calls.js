@@ -1,10 +1,10 @@
 // Asks for what a page of somebody's own shows first, while the app is still on its way: as `web/api/client.ts` would ask, which
-// takes the answers. Where it cannot, the app asks.
+// takes the answers. Where it cannot, or comes after the app, the app asks.
 ;(() => {
   try {
     const token = localStorage.getItem('usertoken')
     const user = JSON.parse(localStorage.getItem('userdata'))
-    if (!token) return
+    if (window.isAppAwake || !token) return
     const { email, companyData } = user
     const values = { ':email': email, ':id': companyData?.id }
     const isOpen = (path) => path.match(/:\w+/g)?.some((name) => !values[name])

@@ -39,6 +39,7 @@ const loadNextScreens = () =>
     import('./payment/pay-by-card.ts'),
     import('./payment/pay-on-page.ts'),
     import('./checkout-resolver.ts'),
+    import('#web/api/failure-details.ts'),
     import('#web/ui/fields/ErrorSummary.tsx'),
     import('./confirming/PaymentBookingPage.tsx'),
     import('./confirming/PaymentCheckoutPage.tsx'),
