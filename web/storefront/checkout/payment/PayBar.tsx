@@ -56,6 +56,14 @@ export function PayBar({ ref, children, ...props }: Props) {
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
+  const final = isFinal && (
+    <p
+      id={finalId}
+      className="mt-3 basis-full text-sm font-semibold text-warn checkout:mt-0 checkout:pb-3 checkout:text-center"
+    >
+      {t(noWayBackWords(rates))}
+    </p>
+  )
   return (
     <>
       <div className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7">
@@ -86,6 +94,8 @@ export function PayBar({ ref, children, ...props }: Props) {
               ? t('checkout.terms.guarantee', { amount })
               : t(isLocal ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
         </p>
+        {/* The bar of a phone is for what is pressed: it must not hide half of the screen. */}
+        {isAtEdge && final}
       </div>
       <div
         ref={ref}
@@ -97,14 +107,7 @@ export function PayBar({ ref, children, ...props }: Props) {
       >
         {isAtEdge && children}
         <StayLine state={props.state} isAsking={isAsking} />
-        {isFinal && (
-          <p
-            id={finalId}
-            className="basis-full pb-1.5 text-sm font-semibold text-warn checkout:pb-3 checkout:text-center"
-          >
-            {t(noWayBackWords(rates))}
-          </p>
-        )}
+        {!isAtEdge && final}
         <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
