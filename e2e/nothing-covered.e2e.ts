@@ -49,7 +49,8 @@ test('on a phone the chat lies on no words, stars or price of a card, and goes w
     for (const ofCard of [110, 170]) {
       await page.setViewportSize(size)
       for (const nth of [1, 2, 3]) {
-        await page.evaluate(() => window.scrollTo(0, 0))
+        // Heard before the way down, of which it would else take something away.
+        await scrollBy(page, -100_000)
         const { y } = (await page.getByRole('main').getByRole('article').nth(nth).boundingBox())!
         await scrollBy(page, y - size.height + ofCard + 40)
         await expect(chat).toBeHidden()
