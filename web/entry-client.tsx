@@ -16,7 +16,7 @@ import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
 import { followTranslators } from '#web/translated-text.ts'
 import { writePricedStay } from '#web/write-priced-stay.ts'
 
-/** Long enough for the first screen to be drawn on a slow phone. */
+/** A screen asks as it is drawn: a call that nobody has taken some seconds later has nobody who comes for it. */
 const FIRST_SCREEN_MS = 5000
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
@@ -52,6 +52,6 @@ async function wake(): Promise<void> {
   // In slices, between which the browser hears a touch.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
-  // What the first screen has not taken by now is of another time when a later one asks.
+  // Its answer would be of another time when a later screen asks.
   setTimeout(forgetFirstCalls, FIRST_SCREEN_MS)
 }

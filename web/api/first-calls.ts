@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** An app takes no longer to come; a tab that slept may. */
+/** What is older, as where a tab slept, may be true no more. */
 const LIFETIME_MS = 60_000
 
 /** The call that was made already to this address, as the same person; not one whose answer may be of another time. */
