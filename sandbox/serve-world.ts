@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { everywhere } from '#shared/everywhere.ts'
 import { freePort } from '#tools/free-port.ts'
 import { airaloParty } from './parties/airalo/party.ts'
 import { buildSandbox } from './app.ts'
 import { camaraParty } from './parties/camara/party.ts'
 import { cardParty } from './parties/card/party.ts'
-import { everywhere } from './everywhere.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './parties/doku/party.ts'
 import { drandParty } from './parties/drand/party.ts'
@@ -63,7 +64,7 @@ export async function serveWorld(settings: Settings, made: Promise<Columns>): Pr
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
 
-  await app.listen({ port, host: everywhere() })
+  await app.listen({ port, host: everywhere(networkInterfaces()) })
   const bound = app.server.address() as AddressInfo
   process.stdout.write(`sandbox ready on ${scheme}://localhost:${bound.port}, mail on port ${smtpPort}\n`)
 }

@@ -1,4 +1,6 @@
+import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
+import { everywhere } from '#shared/everywhere.ts'
 import { originList } from '#server/outgoing/settings.ts'
 import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, spokenAt, url } from './settings-part.ts'
 
@@ -14,8 +16,10 @@ const shape = {
   LISTEN_ADDRESS: z
     .string()
     .min(1)
-    .default('0.0.0.0')
-    .describe('network address that the server listens at; 127.0.0.1 where its reverse proxy runs on the same machine'),
+    .optional()
+    .describe(
+      'network address that the server listens at; 127.0.0.1 where its reverse proxy runs on the same machine; default: each of this machine, IPv4 and IPv6',
+    ),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
   SANDBOX_SMTP_PORT: anyPort.optional().describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
   DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and the sandbox ledgers'),
@@ -66,7 +70,7 @@ export const serverSettings = settingsPart({
   read: (settings) => ({
     mode: settings.MODE,
     port: settings.PORT,
-    listenAddress: settings.LISTEN_ADDRESS,
+    listenAddress: settings.LISTEN_ADDRESS ?? everywhere(networkInterfaces()),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1000,

@@ -125,10 +125,9 @@ async function build(): Promise<void> {
   if (code !== 0) await stop(code ?? 1)
 }
 
-/** Of a server that listens everywhere this machine's own address of that kind, which `localhost` need not be. */
+/** Of a server that listens everywhere the one address that each machine has, which `localhost` need not be. */
 function reachedAt(listenAddress: string): string {
-  if (listenAddress === '0.0.0.0') return '127.0.0.1'
-  if (listenAddress === '::') return '[::1]'
+  if (['0.0.0.0', '::'].includes(listenAddress)) return '127.0.0.1'
   return listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress
 }
 

@@ -7,6 +7,7 @@ import type { FileAnswer } from '#shared/api/papers.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { writeReason } from '#shared/reasons/saying.ts'
 import { duties } from '#shared/company/duties.ts'
+import { addressOf } from './address-of.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
 import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -144,7 +145,7 @@ async function callerOf(context: Context, route: Route, request: FastifyRequest,
   const session = await sessionOf(context, route, request)
   return {
     correlationId: request.id,
-    ip: request.ip,
+    ip: addressOf(request),
     user: session?.user,
     session: session?.tokenHash,
     visit: session && 'visit' in session ? session.visit : undefined,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
+import { addressOf } from './address-of.ts'
 
 interface Known {
   /** Whose session it was. */
@@ -22,7 +23,7 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
     route: request.routeOptions.url ?? 'none',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
-    ip: request.ip,
+    ip: addressOf(request),
     ...known.get(request),
   }
 }

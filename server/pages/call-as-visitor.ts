@@ -4,6 +4,7 @@ import { defaultPartner } from '#partners/registry.ts'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/language/language.ts'
 import type { ServerCall } from '#shared/page/page.ts'
+import { addressOf } from '#server/http/address-of.ts'
 import type { Context } from '#server/context.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -23,7 +24,7 @@ export function callAsVisitor(
 ): ServerCall {
   const caller: Caller = {
     correlationId: request.id,
-    ip: request.ip,
+    ip: addressOf(request),
     user: undefined,
     session: undefined,
     language,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Challenge, SocialType } from '#shared/api/social.ts'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
+import { addressOf } from '#server/http/address-of.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { variantOf } from '#server/http/variant.ts'
@@ -44,10 +45,10 @@ export async function registerSocial(app: FastifyInstance, context: Context): Pr
         const form = DeletionForm.safeParse(request.body)
         const subject = form.success ? provider?.readDeletion(form.data.signed_request) : undefined
         if (!type || !provider || subject === undefined) {
-          request.log.warn({ ip: request.ip }, 'data deletion with a wrong signature')
+          request.log.warn({ ip: addressOf(request) }, 'data deletion with a wrong signature')
           return reply.status(400).send({ received: false })
         }
-        const by = { ip: request.ip, correlationId: request.id, user: undefined }
+        const by = { ip: addressOf(request), correlationId: request.id, user: undefined }
         const code = await deleteSocialData(context, type, { issuer: provider.issuer, subject }, by)
         return { url: `${context.config.appUrl}${DATA_DELETION_PATH}?code=${code}`, confirmation_code: code }
       },

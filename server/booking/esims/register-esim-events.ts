@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '#server/http/address-of.ts'
 import type { Context } from '#server/context.ts'
 import { receiveEsimEvent } from './receive-esim-event.ts'
 
@@ -21,7 +22,7 @@ export async function registerEsimEvents(app: FastifyInstance, context: Context)
         return typeof value === 'string' ? value : undefined
       })
       if (event.status === 'invalid') {
-        request.log.warn({ ip: request.ip, vendor: vendor.id }, 'eSIM event with a wrong signature')
+        request.log.warn({ ip: addressOf(request), vendor: vendor.id }, 'eSIM event with a wrong signature')
         return reply.status(400).send({ received: false })
       }
       await receiveEsimEvent(context, vendor, event)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '#server/http/address-of.ts'
 import type { Context } from '#server/context.ts'
 import { receiveEvent } from './receive-event.ts'
 
@@ -18,7 +19,7 @@ export async function registerWebhooks(app: FastifyInstance, context: Context): 
           return typeof value === 'string' ? value : undefined
         })
         if (event.status === 'invalid') {
-          const about = { ip: request.ip, provider: gateway.account, because: event.because }
+          const about = { ip: addressOf(request), provider: gateway.account, because: event.because }
           request.log.warn(about, event.because ? 'webhook that we do not read' : 'webhook with a wrong signature')
           return reply.status(400).send({ received: false })
         }
