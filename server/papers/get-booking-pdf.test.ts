@@ -99,7 +99,7 @@ test('it is tagged for screen readers, in its language and with a title', async 
   expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1)
   for (const tag of ['Document', 'Sect', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Link']) expect(pdf.tags).toContain(tag)
   expect(pdf.text).toContain('Kebijakan pembatalan')
-  expect(pdf.text).toContain('Konfirmasi hotel')
+  expect(pdf.text).toContain('Nomor konfirmasi hotel')
   expect(pdf.text).toContain('Pajak pariwisata Malaysia')
   const origins = pdf.links.map((link) => new URL(link).origin)
   expect(origins).toEqual(['https://www.google.com', new URL(server.context.config.appUrl).origin])

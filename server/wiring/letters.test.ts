@@ -99,17 +99,17 @@ describe('letters', () => {
     const { text } = confirmationLetter.write(confirmed)
     expect(text).toContain('Check-in: Tue, 1 Dec 2026, from 14:00')
     expect(text).toContain('Check-out: Fri, 4 Dec 2026, until 12:00')
-    expect(text).toContain('Board: Breakfast included')
+    expect(text).toContain('Meals: Breakfast included')
     expect(text).toMatch(/Guests: 4 adults, 2 children \(aged 6, 6\)\s+Maya Santoso/)
     const only = { ...rate, boardBasis: { type: 'RoomOnly', description: 'Room only' } }
     const short = confirmationLetter.write({ ...confirmed, rates: [only], checkInFrom: '', language: 'id' }).text
-    expect(short).toContain('Makan: Hanya kamar')
+    expect(short).toContain('Makanan: Hanya kamar')
     expect(short).toContain('2 dewasa, 1 anak (usia 6)')
     expect(short).not.toContain('mulai')
     const half = { ...rate, boardBasis: { type: 'HalfBoard', description: 'Half Board' } }
     const indonesian = confirmationLetter.write({ ...confirmed, rates: [half], language: 'id' }).text
     expect(indonesian).toContain('mulai 14.00')
-    expect(indonesian).toContain('Makan: Termasuk sarapan dan makan malam')
+    expect(indonesian).toContain('Makanan: Termasuk sarapan dan makan malam')
   })
 
   test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {

@@ -12,8 +12,8 @@ import { bookingStatusOf } from '#server/booking/booking-rules.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const words = {
-  en: { stay: 'Stay at', reference: 'Reference ID', number: 'Hotel confirmation', phone: 'Hotel phone' },
-  id: { stay: 'Menginap di', reference: 'ID referensi', number: 'Konfirmasi hotel', phone: 'Telepon hotel' },
+  en: { stay: 'Stay at', reference: 'Reference ID', number: 'Hotel confirmation number', phone: 'Hotel phone' },
+  id: { stay: 'Menginap di', reference: 'ID referensi', number: 'Nomor konfirmasi hotel', phone: 'Telepon hotel' },
 } as const
 
 /** A confirmed stay for the traveller's own calendar, on the hotel's clock. */

@@ -16,7 +16,8 @@ const words = {
   },
   id: {
     refundable: (time: string) => `Refund penuh jika dibatalkan sebelum ${time}.`,
-    fee: (from: string, until: string, fee: string) => `Dari ${from} sampai ${until} dikenakan biaya ${fee}.`,
+    fee: (from: string, until: string, fee: string) =>
+      `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}.`,
     noRefund: (time: string) =>
       `Tidak ada refund jika tidak datang, check-out lebih awal, atau membatalkan setelah ${time}.`,
     room: (number: number, line: string) => `Kamar ${number}: ${line}`,

@@ -54,7 +54,7 @@ test('Slack reads one text, in which no word of a user is a mention or a link', 
     'Tue, 1 Dec 2026 to Thu, 3 Dec 2026',
     'Total: USD 412',
     'Cost centre: CC-7',
-    'Reference: LS-ABC234',
+    'Reference ID: LS-ABC234',
     '<https://stay.example/booking?refId=LS-ABC234&a=1|Open in the dashboard>',
   ])
   const decideBy = '2026-11-24T10:00:00.000Z'

@@ -59,7 +59,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     name: 'DOKU',
     label: {
       en: 'Bank transfer, QRIS, e-wallet or card (DOKU)',
-      id: 'Transfer bank, QRIS, dompet digital atau kartu (DOKU)',
+      id: 'Transfer bank, QRIS, dompet digital, atau kartu (DOKU)',
     },
     account: 'doku',
     collects: true,

@@ -191,7 +191,7 @@ it('says why in the language of the page', async () => {
   serve(on(makeBooking).says(why))
   await show('id')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Hotel tidak mengonfirmasi kamar ini. Tidak ada yang ditagih.',
+    'Hotel tidak mengonfirmasi kamar ini. Tidak ada biaya yang ditagih.',
   )
   // What was just said is not said again.
   expect(screen.getByText('Jumlah yang ditahan di kartu Anda dilepaskan.')).toBeTruthy()

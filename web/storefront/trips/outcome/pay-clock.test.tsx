@@ -40,7 +40,7 @@ it.each([
   [
     'id',
     0,
-    'Waktu untuk membayar sudah habis. Jika Anda membayar tepat waktu, kamar tetap kami pesan. Jika belum, tidak ada yang dipesan, dan tidak ada yang ditagih.',
+    'Waktu untuk membayar sudah habis. Jika Anda membayar tepat waktu, kamar tetap kami pesan. Jika belum, tidak ada yang dipesan dan tidak ada biaya yang ditagih.',
   ],
 ] as const)('says in %s how long a payment can still be made, with %s ms left', async (language, left, words) => {
   await open(left, language)
