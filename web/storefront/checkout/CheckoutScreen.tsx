@@ -21,7 +21,6 @@ import {
   readCheckoutState,
   readLastChoice,
 } from '#web/storefront/checkout-state.ts'
-import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
 import { findPaid } from '#web/storefront/paid-quotes.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -30,6 +29,7 @@ import { mustAsk } from './approval/must-ask.ts'
 import { draftedFor } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { OldStayPart } from './OldStayPart.tsx'
 
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
@@ -140,10 +140,9 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     keepCheckoutState(next)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
-  const { totalRate, currency, nationality } = state.quote
   const hotelPathFor = (residence: string | undefined) =>
     paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, replaces, residence })
-  const hotelPath = hotelPathFor(nationality)
+  const hotelPath = hotelPathFor(state.quote.nationality)
   return (
     <div className="wrap pt-6 pb-16 max-checkout:pb-0">
       <Link
@@ -159,12 +158,7 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
       </div>
       {/* A request for approval does not carry along which stay it is meant instead of. */}
       {replaces && !(isAsking && !wantsFirst) && (
-        <OldStayPlace
-          reference={replaces}
-          onLeave={leaveChange}
-          next={{ total: { amount: totalRate, currency }, nationality, pathFor: hotelPathFor }}
-          className="mb-6"
-        />
+        <OldStayPart state={state} reference={replaces} onLeave={leaveChange} pathFor={hotelPathFor} />
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">

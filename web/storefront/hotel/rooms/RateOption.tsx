@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Rate } from '#shared/api/rates.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
@@ -28,6 +28,8 @@ interface Props {
   setting: CancellationSetting
   /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`, to tell open deadlines from passed ones. */
   now: string
+  /** That it is the rate of a stay which is booked. */
+  mark?: ReactNode
   /** Ctrl+K: supplier, recommendation and correlation ids. */
   showsIds: boolean
   onPolicy: () => void
@@ -40,7 +42,7 @@ interface Props {
 /** One way to book a room: what is included, what it costs in the end, and the button. */
 export function RateOption(props: Props) {
   const { rates, option, queue, nights, stayWords, roomName, setting, now } = props
-  const { showsIds, onPolicy, onExpired, onSelect } = props
+  const { showsIds, mark, onPolicy, onExpired, onSelect } = props
   const { t } = useTranslation()
   const warning = useId()
   const policy = useId()
@@ -69,6 +71,7 @@ export function RateOption(props: Props) {
     >
       <ul className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-1 text-sm font-medium">
         <RateFacts rates={sold} {...{ phases, now, setting, roomName, onPolicy }} />
+        {mark}
         {showsIds && (
           <li className="w-full font-mono text-xs break-all text-info">
             {t('hotel.ids', {

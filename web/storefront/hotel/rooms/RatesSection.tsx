@@ -10,6 +10,7 @@ import { useOwnSession, useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
+import { HeldMark } from '#web/storefront/date-change/HeldMark.tsx'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BedDouble } from '#web/ui/icons/bed-double.ts'
@@ -27,6 +28,7 @@ import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import type { HotelRates } from './use-rates.ts'
 
 const HeldRoom = lazyPart(async () => (await import('#web/storefront/date-change/HeldRoom.tsx')).HeldRoom)
+const FindHeldRate = lazyPart(async () => (await import('#web/storefront/date-change/FindHeldRate.tsx')).FindHeldRate)
 const PolicyDialog = lazyPart(async () => (await import('#web/storefront/hotel/terms/PolicyDialog.tsx')).PolicyDialog)
 const SummaryDialog = lazyPart(
   async () => (await import('#web/storefront/hotel/summary/SummaryDialog.tsx')).SummaryDialog,
@@ -59,6 +61,8 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const locale = localeOf(language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
+  /** Of a change of dates: the rate that is as the booked one, by its recommendation. */
+  const [held, setHeld] = useState<string>()
   const reloadedAt = useRef(-Infinity)
   const reload = () => {
     if (Date.now() - reloadedAt.current < RELOAD_MS) return
@@ -125,7 +129,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
       {list?.groups.map((group) => (
         <RoomGroupCard
           key={group.id}
-          {...{ group, now }}
+          {...{ group, now, held }}
           mark={
             changed && (
               <Suspense>
@@ -143,6 +147,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
               rates={list.rates}
               setting={{ currency: list.rates.currency, place, locale }}
               roomName={nameOfGroup(group)}
+              mark={changed && option.recommendationId === held && <HeldMark />}
               onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
               onExpired={reload}
               onSelect={(shown) =>
@@ -157,6 +162,9 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
           )}
         </RoomGroupCard>
       ))}
+      <Suspense>
+        {changed && <FindHeldRate reference={changed} hotelId={hotel.id} {...{ groups, now }} onFound={setHeld} />}
+      </Suspense>
       <Suspense>
         {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}
         {chosen && !isGone && !loginIsOpen && (

@@ -26,16 +26,18 @@ interface Props {
   group: RoomGroup
   /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`. */
   now: string
+  /** An option that is shown among the first, by its recommendation. */
+  held?: string | undefined
   /** Lies on the picture. */
   mark?: ReactNode
   children: (option: RoomOption) => ReactNode
 }
 
 /** A room type: its picture and facts, and beside them its options, the cheapest first. */
-export function RoomGroupCard({ group, now, mark, children }: Props) {
+export function RoomGroupCard({ group, now, held, mark, children }: Props) {
   const { t, language } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
-  const lead = leadOptions(group.options, now)
+  const lead = leadOptions(group.options, now, held)
   const shown = showsAll ? group.options : lead
   const more = group.options.length - lead.length
   const [room] = group.rooms

@@ -46,6 +46,11 @@ it.each<[string, Kind[], string]>([
   expect(lead.map(({ recommendationId }) => recommendationId).join(' ')).toBe(shown)
 })
 
+it('shows the rate of the stay whose dates are changed among the first, and it alone of the rest', () => {
+  const lead = leadOptions(options(bound, free, bound, bound, bound), NOW, '4')
+  expect(lead.map(({ recommendationId }) => recommendationId).join(' ')).toBe('1 2 4')
+})
+
 it('what was free to cancel until now is not any more', () => {
   const rates = options(bound, bound, free, bound)
   const shownAt = (now: string) => leadOptions(rates, now).map(({ totalRate }) => totalRate)

@@ -8,12 +8,13 @@ const isAllowed = ({ verdict }: RoomOption) => verdict?.action !== 'block'
 
 /**
  * What stands first of a room type's options, the cheapest first as they came: the cheapest of all, the cheapest that can be
- * cancelled for nothing, and the cheapest that the company's policy allows. Where those are one, the next; and a single one more
+ * cancelled for nothing, the cheapest that the company's policy allows, and the `held` one, by its recommendation. Where those are one, the next; and a single one more
  * is shown instead of a button for it.
  */
-export function leadOptions(options: readonly RoomOption[], now: string): readonly RoomOption[] {
+export function leadOptions(options: readonly RoomOption[], now: string, held?: string): readonly RoomOption[] {
+  const isHeld = ({ recommendationId }: RoomOption) => recommendationId === held
   const isFree = ({ rates }: RoomOption) => listPhases(rates, now)[0]?.kind === 'free'
-  const best = [options[0], options.find(isFree), options.find(isAllowed)]
+  const best = [options[0], options.find(isFree), options.find(isAllowed), options.find(isHeld)]
   const lead = new Set(best.filter((option) => option !== undefined))
   for (const option of options) if (lead.size < LINES) lead.add(option)
   const shown = options.filter((option) => lead.has(option))

@@ -52,6 +52,7 @@ import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { usePriceCheck } from '#web/storefront/hotel/rooms/use-price-check.ts'
 import type { HotelRates } from '#web/storefront/hotel/rooms/use-rates.ts'
 
+const OtherTerms = lazyPart(async () => (await import('#web/storefront/date-change/OtherTerms.tsx')).OtherTerms)
 const SaveBookingDialog = lazyPart(
   async () => (await import('#web/storefront/saved-booking/SaveBookingDialog.tsx')).SaveBookingDialog,
 )
@@ -103,6 +104,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const settings = useSettings()
   const saved = useNamedSaved(hotel.id)
   const [params] = useSearchParams()
+  const replaces = params.get('replaces') ?? undefined
   const isOfSaved = params.has('saved_booking_id')
   /** Asking the PIC, or changing what is saved before it is booked. */
   const [saving, setSaving] = useState<'new' | 'changed'>()
@@ -139,7 +141,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       recommendationId,
       quote,
       saved: isOther ? undefined : saved,
-      replaces: params.get('replaces') ?? undefined,
+      replaces,
       user: session.user,
     })
     keepCheckoutState(state)
@@ -256,6 +258,11 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
           setting={setting}
           className="mt-5"
         />
+      )}
+      {replaces !== undefined && session && (
+        <Suspense>
+          <OtherTerms reference={replaces} rates={sold} setting={setting} className="mt-5" />
+        </Suspense>
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
         {facts.map(({ name, words, lang, drawing }) => (

@@ -1,0 +1,52 @@
+import type { Rate } from '#shared/api/rates.ts'
+import { useTranslation } from '#web/i18n/words.ts'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
+import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
+import { TermsBeside } from '#web/storefront/hotel/terms/TermsBeside.tsx'
+import { termWords, type TermSetting } from '#web/storefront/hotel/terms/term-words.ts'
+import { listOtherTerms, type OtherTerm } from './other-terms.ts'
+import { useOldStay } from './use-old-stay.ts'
+
+interface Props {
+  /** Of the stay whose dates are changed. */
+  reference: string
+  /** What is about to be booked instead. */
+  rates: readonly Rate[]
+  setting: TermSetting
+  className?: string
+}
+
+/** What the new stay is booked on that the old one is not; said before anybody confirms it. */
+export function OtherTerms({ reference, rates, setting, className }: Props) {
+  const { t } = useTranslation()
+  const { booking } = useOldStay(reference)
+  if (!booking?.transaction.can.changeDates) return null
+  const terms = listOtherTerms(booking, rates, setting.now, t)
+  if (terms.length === 0) return null
+  const { transaction, hotelBooking } = booking
+  const place = clockPlaceOf(hotelBooking.hotel)
+  const wordsOfOld: Record<OtherTerm, () => string> = {
+    board: () => boardWords(hotelBooking.rates, t) ?? t('summary.roomOnly'),
+    cancellation: () =>
+      cancellationWords(
+        hotelBooking.cancelPhases ?? [],
+        { ...setting, currency: transaction.currency, place },
+        t,
+        transaction.payAtHotel,
+      ),
+    payment: () => t(transaction.payAtHotel ? 'rates.payAtHotel' : 'rates.payNow'),
+  }
+  return (
+    <TermsBeside
+      title={t('dateChange.otherTerms')}
+      sides={[t('dateChange.oldStay'), t('dateChange.newStay')]}
+      terms={terms.map((kind) => ({
+        name: t(`summary.${kind}`),
+        before: wordsOfOld[kind](),
+        after: termWords(kind, rates, setting, t),
+      }))}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { quoteCancellation } from '#shared/api/cancellation.ts'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import type { Rate } from '#shared/api/rates.ts'
+import { on, refusal, serve } from '#web/serve.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
+import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { FindHeldRate } from './FindHeldRate.tsx'
+import { HeldRoom } from './HeldRoom.tsx'
+import { OtherTerms } from './OtherTerms.tsx'
+
+const now = '2026-12-01T10:00:00'
+const setting = { currency: 'USD', place: 'Kuala Lumpur', locale: 'en-US', now } as const
+const can = { cancel: true, confirm: true, changeDates: true as const }
+const board = (type: string) => ({
+  boardBasis: { type, description: type },
+  occupancies: [],
+  cancellationPolicies: [],
+  taxes: [],
+  policies: [],
+})
+const free = [
+  { kind: 'free' as const, fee: 0, until: '2026-12-18T18:00:00' },
+  { kind: 'all' as const, fee: 412 },
+]
+const rules = [{ start: '2026-11-01T00:00:00', end: '2026-12-20T18:00:00', value: 0, valueType: 'Amount' as const }]
+const refundable = { rules, board: 'BedAndBreakfast' }
+
+let booked: Booking
+beforeEach(() => {
+  storeSession('secret', aUser())
+  booked = aBooking({ can }, { rates: [board('BedAndBreakfast')], cancelPhases: free })
+  booked.hotelBooking.rooms = [{ id: 'r1', name: 'Deluxe King' }]
+  serve(
+    on(getBookingInfo).says(() => ({ success: true, object: booked })),
+    on(quoteCancellation).says(refusal(503, 'UNAVAILABLE')),
+  )
+})
+
+/** Of the booked room. */
+const option = (recommendationId: string, wanted: Parameters<typeof aRate>[0], name = 'Deluxe King'): RoomOption => ({
+  recommendationId,
+  totalRate: 100,
+  rates: [aRate(wanted)],
+  rooms: [{ name, count: 1 }],
+})
+const groups = [
+  { id: 'g1', rooms: [], options: [option('twin', refundable, 'Deluxe Twin'), option('final', { refundable: false })] },
+  {
+    id: 'g2',
+    rooms: [],
+    options: [option('room-only', { rules }), option('same', refundable), option('dearer', refundable)],
+  },
+]
+let found: (string | undefined)[]
+
+/** What is said of the rate, once the old stay is known; and which rate is found to be as the booked one. */
+const show = async (rates: Rate[], language: 'en' | 'id' = 'en') => {
+  found = []
+  await renderScreen(
+    <>
+      <OtherTerms reference="LS-1" {...{ rates, setting }} />
+      <FindHeldRate reference="LS-1" hotelId="h1" {...{ groups, now }} onFound={(id) => found.push(id)} />
+      <HeldRoom reference="LS-1" hotelId="h1" names={booked.hotelBooking.rooms.map(({ name }) => name)} />
+    </>,
+    aPageState({ language }),
+    '/hotel/h1/detail',
+  )
+  await screen.findByText(/^(?:Your booked room|Kamar pesanan Anda)$/)
+}
+
+it('says plainly that the new stay gives nothing back where the booked one does', async () => {
+  await show([aRate({ ...refundable, refundable: false })])
+  const said = screen.getByRole('alert').textContent
+  expect(said).toMatch(/^The new stay is not on the terms of your booking:Cancellation/)
+  expect(said).toMatch(/Your bookingFree cancellation until 18 Dec 2026, 18:00.*New stayNon-refundable$/)
+})
+
+it('says that other meals come with it, in Indonesian, too', async () => {
+  await show([aRate({ ...refundable, board: 'RoomOnly' })], 'id')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Ketentuan penginapan baru tidak sama dengan pesanan Anda:MakananPesanan AndaTermasuk sarapanYang baruHanya kamar',
+  )
+})
+
+it('says that it is paid at another place', async () => {
+  await show([aRate({ ...refundable, payAtHotel: true })])
+  expect(screen.getByRole('alert').textContent).toMatch(/PaymentYour booking.*New stayYou pay at the hotel/)
+})
+
+it('finds the rate of the booked room with the booked terms, whose deadlines alone are other ones, and warns of nothing', async () => {
+  await show([aRate(refundable)])
+  expect(found.at(-1)).toBe('same')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('does not warn of terms that are better, and does not take them for the booked ones', async () => {
+  booked.hotelBooking.cancelPhases = [{ kind: 'all', fee: 412 }]
+  await show([aRate(refundable)])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it('finds no rate of another room', async () => {
+  booked.hotelBooking.rooms = [{ id: 'r2', name: 'Studio' }]
+  await show([aRate(refundable)])
+  expect(found.at(-1)).toBeUndefined()
+})
