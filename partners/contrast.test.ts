@@ -71,7 +71,7 @@ const pairs = (['light', 'dark'] as const).flatMap((mode): Pair[] => {
       [`${id} ${mode} brand on tint`, b.brand, b.tint, 4.5],
       [`${id} ${mode} text on tint`, c.text, b.tint, 7],
       [`${id} ${mode} text on accent`, b.onAccent, b.accent, 4.5],
-      [`${id} ${mode} focus ring`, b.brand, c.bg, 3],
+      ...surfaces.map((on): Pair => [`${id} ${mode} focus ring on ${on}`, b.focus ?? b.brand, c[on], 3]),
     ]
   })
   return [...plain, ...tinted, ...brands]
@@ -93,6 +93,18 @@ it.each(tints)('$id’s tint is no ground of an error or a warning: $mode', ({ m
     expect(hueApart(tint, base[mode][tone]), tone).toBeGreaterThan(45)
     expect(contrast(base[mode][tone], tint), `${tone} on it`).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+const rings = partners.flatMap(({ id, colours }) =>
+  (['light', 'dark'] as const).map((mode) => ({ id, mode, ring: colours[mode].focus ?? colours[mode].brand })),
+)
+
+it.each(rings)('what has the focus at $id does not look like an error: $mode', ({ mode, ring }) => {
+  expect(hueApart(ring, base[mode].danger)).toBeGreaterThan(45)
+  const style = themeStyle(
+    partners.find(({ colours }) => (colours[mode].focus ?? colours[mode].brand) === ring)!.colours,
+  )
+  expect(style).toContain(`--focus:${ring}`)
 })
 
 it.each(['light', 'dark'] as const)(

@@ -24,6 +24,7 @@ export const partner: Partner = {
       tint: '#F3EDF7',
       accent: '#FFC629',
       onAccent: '#2A1F00',
+      focus: '#5B2C83',
     },
     dark: {
       brand: '#FF9A96',
@@ -32,6 +33,7 @@ export const partner: Partner = {
       tint: '#2A1B33',
       accent: '#FFD65C',
       onAccent: '#2A1F00',
+      focus: '#D2B4F0',
     },
   },
 }

@@ -10,6 +10,8 @@ export const BrandColours = z.object({
   tint: Colour,
   accent: Colour,
   onAccent: Colour,
+  /** Round what has the focus, where the brand's own colour is that of an error. */
+  focus: z.optional(Colour),
 })
 export type BrandColours = z.infer<typeof BrandColours>
 
@@ -54,8 +56,8 @@ export const base = {
 } as const
 
 function variables(mode: 'light' | 'dark', brand: BrandColours): string {
-  const { brandHover, onBrand, onAccent, ...plain } = brand
-  const all = { ...base[mode], ...plain, 'brand-hover': brandHover, 'on-brand': onBrand, 'on-accent': onAccent }
+  const { brandHover, onBrand, onAccent, focus = brand.brand, ...plain } = brand
+  const all = { ...base[mode], ...plain, 'brand-hover': brandHover, 'on-brand': onBrand, 'on-accent': onAccent, focus }
   return Object.entries(all)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')

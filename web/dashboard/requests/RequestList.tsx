@@ -119,7 +119,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
       <h2 className="mt-2.5 text-lg leading-snug">
         <Link
           to={paths.requests({ id: request.id })}
-          className="break-words underline-offset-4 group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          className="break-words underline-offset-4 group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           {t('requests.cardTitle', { name: nameOf(request.traveller), hotel: request.hotel.name })}
         </Link>

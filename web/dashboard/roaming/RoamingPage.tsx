@@ -33,7 +33,7 @@ export function RoamingPage({ session }: { session: Session }) {
             <Tab
               key={one}
               id={one}
-              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-lg px-1 py-1.5 text-center text-sm leading-tight font-semibold text-muted outline-none hover:text-text data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-brand data-selected:bg-bg data-selected:text-brand data-selected:shadow-sm data-selected:ring-1 data-selected:ring-border"
+              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-lg px-1 py-1.5 text-center text-sm leading-tight font-semibold text-muted outline-none hover:text-text data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-focus data-selected:bg-bg data-selected:text-brand data-selected:shadow-sm data-selected:ring-1 data-selected:ring-border"
             >
               {t(`dashboard.roaming.tab.${one}`)}{' '}
               <span className="block min-h-5 text-base font-bold numbers">{count(one)}</span>

@@ -63,7 +63,7 @@ export function SavedBookingStrip({ hotel, stay, user }: Props) {
   return (
     <div className={stripStyle}>
       <div role="status" className={stripWordsStyle}>
-        <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
         <div className="min-w-0">
           <p className="font-semibold break-words">
             {isForOther

@@ -48,7 +48,7 @@ export function ImportList({ text, onText, isBusy, problem, onJudge }: Props) {
         </ol>
       </div>
       <label
-        className={`${buttonStyle('secondary')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+        className={`${buttonStyle('secondary')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
       >
         {t('team.import.choose')}
         <input

@@ -112,7 +112,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
     >
       {/* The list is as wide as this. */}
       <Group
-        className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
+        className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-focus focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
       >
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
         <span className="min-w-0 flex-1">

@@ -92,7 +92,7 @@ export function TypedDates({ range, today, onChange, className }: Props) {
               {...(wrong[end] === undefined ? {} : { 'aria-describedby': 'typed-date-wrong' })}
             >
               <Label className="mb-1 block text-xs font-medium text-muted">{t(`search.${end}`)}</Label>
-              <DateInput className="flex min-h-11 items-center rounded-md border border-control bg-raised px-3 font-semibold numbers focus-within:ring-3 focus-within:ring-brand data-invalid:border-danger">
+              <DateInput className="flex min-h-11 items-center rounded-md border border-control bg-raised px-3 font-semibold numbers focus-within:ring-3 focus-within:ring-focus data-invalid:border-danger">
                 {(segment) => (
                   <DateSegment
                     segment={segment}

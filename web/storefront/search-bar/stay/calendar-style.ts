@@ -3,7 +3,7 @@ import type { PlaceInRange } from './date-range.ts'
 /** Cells of both calendars. 44 px, today with a dot, a range as one band with round ends. */
 export const cellLook =
   'relative grid size-11 cursor-pointer place-content-center rounded-full font-medium numbers outline-none ' +
-  'data-hovered:bg-tint data-focus-visible:ring-3 data-focus-visible:ring-brand data-focus-visible:ring-inset ' +
+  'data-hovered:bg-tint data-focus-visible:ring-3 data-focus-visible:ring-focus data-focus-visible:ring-inset ' +
   'data-disabled:cursor-default data-disabled:text-border data-disabled:line-through ' +
   'data-unavailable:text-border data-outside-month:hidden ' +
   // Of a border, which forced colours keep.
@@ -29,6 +29,6 @@ export function bandLook(place: PlaceInRange): string {
 }
 
 export const arrowLook =
-  'grid size-11 place-content-center rounded-full text-text outline-none data-hovered:bg-surface data-focus-visible:ring-3 data-focus-visible:ring-brand data-disabled:text-border'
+  'grid size-11 place-content-center rounded-full text-text outline-none data-hovered:bg-surface data-focus-visible:ring-3 data-focus-visible:ring-focus data-disabled:text-border'
 
 export const weekdayLook = 'size-11 py-3 text-center text-xs font-semibold text-muted'

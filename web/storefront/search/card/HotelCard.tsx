@@ -109,7 +109,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
                 rel="noopener"
                 onClick={() => onOpen(hotel.id)}
                 onAuxClick={() => onOpen(hotel.id)}
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >
                 {hotel.name}
                 <span className="sr-only"> ({t('results.newTab')})</span>

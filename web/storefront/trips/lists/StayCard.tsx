@@ -26,7 +26,7 @@ interface Props {
 
 /** What covers the whole card, with a focus ring of its own. */
 export const coverStyle =
-  'break-words text-left after:absolute after:inset-0 after:rounded-xl group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand'
+  'break-words text-left after:absolute after:inset-0 after:rounded-xl group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
 /** A stay in a list of bookings, booked or only saved. */
 export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = false, heading, footer }: Props) {
