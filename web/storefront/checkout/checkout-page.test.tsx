@@ -354,6 +354,9 @@ it.each<[string, Partial<UserData>, PaymentCard[], RegExp]>([
   await open('/payment', { ...raka, ...changes })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
+  // One way to pay has one heading.
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { name: /pay/i, level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Payment'])
 })
 
 it('a business user reads for whom the room is, with the notes of who asked for it [B2-088]', async () => {

@@ -25,6 +25,8 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
   const { t } = useTranslation()
   const { cards, chosen, choose, isLoading, error, refetch } = payment
   const name = 'company-payment'
+  // Nothing to choose: the one way that is left has its own heading below.
+  if (cards.length === 0 && !isLoading && !error && other) return <NoCard user={user} />
   return (
     <FormSection title={t('checkout.company.heading')}>
       {isLoading && (
@@ -71,10 +73,11 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
 /** Why there is no company card to choose, and what helps. */
 function NoCard({ user }: Pick<Props, 'user'>) {
   const { t } = useTranslation()
-  if (!hasRole(user, 1004)) return <p className="text-muted">{t('checkout.company.noRole')}</p>
-  if (!runsCompany(user)) return <p className="text-muted">{t('checkout.company.noCard')}</p>
+  const look = 'text-sm text-muted'
+  if (!hasRole(user, 1004)) return <p className={look}>{t('checkout.company.noRole')}</p>
+  if (!runsCompany(user)) return <p className={look}>{t('checkout.company.noCard')}</p>
   return (
-    <p className="text-muted">
+    <p className={look}>
       {t('checkout.company.none')}{' '}
       <Link to={paths.businessDashboard({ page: 'payments' })} className="font-semibold text-brand underline">
         {t('checkout.company.add')}

@@ -37,7 +37,7 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
   const all = { id: '', label: t('checkout.local.all'), detail: t('checkout.local.allDetail') }
   return (
     <fieldset aria-describedby={fixed}>
-      <legend className="mb-2 font-semibold">{t('checkout.local.choice')}</legend>
+      <legend className="sr-only">{t('checkout.local.choice')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {[all, ...choices].map(({ id, label, detail }) => (
           <RadioCard
