@@ -58,6 +58,13 @@ test('clocks that change during the stay change in the file', () => {
   ])
 })
 
+test('the clocks change at their own minute, however long before and after the stay begins and ends', () => {
+  const noon = { kind: 'hours', start: '2027-03-13T12:00', end: '2027-03-15T12:00' } as const
+  expect(zoneOf(unfolded({ hours: noon, zone: 'America/New_York' }))).toContain('DTSTART:20270314T020000')
+  const autumn = { kind: 'hours', start: '2027-11-06T12:00', end: '2027-11-08T12:00' } as const
+  expect(zoneOf(unfolded({ hours: autumn, zone: 'America/New_York' }))).toContain('DTSTART:20271107T020000')
+})
+
 test('without a zone the hours are the same wherever they are looked at', () => {
   const lines = unfolded({ zone: undefined })
   expect(lines).toContain('DTSTART:20261220T150000')

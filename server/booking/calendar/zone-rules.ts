@@ -35,7 +35,7 @@ export function zoneRules(zone: string, start: Date, end: Date): string[] {
   ]
 }
 
-/** The local time, on the clocks of before, at which they change. */
+/** The local time, on the clocks of before, at which they change: `high` is less than a minute behind it. */
 function changeBetween(zone: string, start: Date, end: Date, before: number): string {
   let [low, high] = [start.getTime(), end.getTime()]
   while (high - low > MINUTE_MS) {
@@ -43,6 +43,6 @@ function changeBetween(zone: string, start: Date, end: Date, before: number): st
     if (offsetMinutesOf(zone, new Date(middle)) === before) low = middle
     else high = middle
   }
-  const local = new Date(Math.round(high / MINUTE_MS) * MINUTE_MS + before * MINUTE_MS)
+  const local = new Date(Math.floor(high / MINUTE_MS) * MINUTE_MS + before * MINUTE_MS)
   return local.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
