@@ -59,6 +59,7 @@ const meanings: Record<FaultName, string> = {
   identity_down: 'Facebook’s Graph API answers 503; for the account *, Google’s keys too.',
   identity_redirect_unknown: 'Google knows no such address to return to.',
   mail_refused: 'The mail server refuses letters.',
+  mail_no_mailbox: 'The mail server says that there is no such mailbox.',
   telecom_down: 'Every call to a mobile operator answers 503.',
   telecom_slow_down: 'A mobile operator is asked too often for a token: slow_down.',
   telecom_scope: 'Its token lacks the scope: 403.',

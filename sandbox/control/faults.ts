@@ -60,6 +60,7 @@ export const faultNames = [
   'identity_redirect_unknown',
   // mail
   'mail_refused',
+  'mail_no_mailbox',
   // mobile operators
   'telecom_down',
   'telecom_slow_down',

@@ -73,8 +73,10 @@ export function defineLetter<
     async send(context, job) {
       const about = await load(context, job)
       if (about && 'retryInMs' in about) return about
-      if (about) await context.mailer.send(write(about))
-      return { done: async (tx) => done?.(tx, context, job, about) }
+      const letter = about && write(about)
+      const isTaken = letter ? (await context.mailer.send(letter)) === 'taken' : false
+      if (letter && !isTaken) context.log.warn({ letter: letter.key }, 'letter not sent: there is no such mailbox')
+      return { done: async (tx) => done?.(tx, context, job, isTaken ? about : undefined) }
     },
   }
 }

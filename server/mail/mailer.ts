@@ -20,7 +20,10 @@ export interface Letter {
   key: string
 }
 
+/** `no_mailbox`: the mail server has said for good that there is no such mailbox, and would say so for ever. */
+export type Sent = 'taken' | 'no_mailbox'
+
 export interface Mailer {
-  /** Resolves when the mail server took the letter; throws otherwise, and the job tries again. */
-  send(letter: Letter): Promise<void>
+  /** Resolves once the mail server has said yes, or that nobody is there; throws otherwise, and the job tries again. */
+  send(letter: Letter): Promise<Sent>
 }

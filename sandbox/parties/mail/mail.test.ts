@@ -126,6 +126,13 @@ it('refuses for a while where the switch says so', async () => {
   expect(await mail.seen('refused@guest.example')).toHaveLength(1)
 })
 
+it('knows no such mailbox where the switch says so', async () => {
+  mail.faults.set('nobody@guest.example', 'mail_no_mailbox', 1)
+  await expect(mail.transport.sendMail(letter('nobody@guest.example'))).rejects.toMatchObject({
+    response: '550 5.1.1 No such mailbox here',
+  })
+})
+
 it('remembers its letters after a restart, newest first', async () => {
   await mail.stop()
   mail = await startMail(dataDir)

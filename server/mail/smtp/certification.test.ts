@@ -25,6 +25,13 @@ describe('npm run certify -- mail', () => {
     expect((await certifyForTest('mail')).steps['not tried']).toEqual(['tls', 'letter'])
   })
 
+  test('says that a letter to a mailbox that is not there was not taken', async () => {
+    const to = aReader()
+    await armFault(to, 'mail_no_mailbox', 1)
+    const { steps } = await certifyForTest('mail', { wishes: { to } })
+    expect(steps).toEqual({ passed: ['connect'], failed: ['letter'], 'not tried': ['tls'] })
+  })
+
   test.each([
     ['connect', nobody, [], ['tls', 'letter']],
     ['tls', elsewhere, ['connect'], ['letter']],

@@ -49,13 +49,14 @@ export function certifyMail({ mail }: Pick<Config, 'mail'>, { wishes, lines, run
             if (wishes.to === undefined) return notTried('nobody is named who gets it: --to ADDRESS')
             if (isTlsBroken) return notTried('letters and the password leave over TLS or not at all')
             const words = `This letter was sent to see whether the mail server takes it (${run}). Nothing has to be done.`
-            await smtpMailer(mail).send({
+            const sent = await smtpMailer(mail).send({
               to: wishes.to,
               subject: `Certification ${run}`,
               text: words,
               html: `<p>${words}</p>`,
               key: `${run}-${randomUUID()}`,
             })
+            if (sent === 'no_mailbox') return failed('it says that there is no such mailbox')
             return passed('taken; whether it arrived, and not among junk, its reader sees')
           },
         },

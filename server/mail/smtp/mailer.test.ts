@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, inject, test } from 'vitest'
 import { armFault, readAttached, readLetters } from '#server/testing/outside-world.ts'
 import { createAuthority } from '#tools/rehearsal/authority.ts'
@@ -93,4 +95,27 @@ test('a refusal names its reason and never the recipient', async () => {
   const refusal: unknown = await mailer.send(letter).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ message: expect.stringMatching(/did not take the letter .*450/) })
   expect(inspect(refusal, { depth: 5 })).not.toContain(letter.to)
+})
+
+test.each([
+  [550, '5.1.1 User unknown', true],
+  [550, '5.1.2 Domain not found', true],
+  [501, '5.1.3 Bad recipient address syntax', true],
+  [556, '5.1.10 Recipient address has null MX', true],
+  // For a while only, or said of us and not of the mailbox.
+  [450, '4.1.2 Domain not found', false],
+  [550, '5.1.15 Something else', false],
+  [554, '5.7.1 Relay access denied', false],
+  [550, 'Requested action not taken: mailbox unavailable', false],
+])('to %i %s a letter is done with: %s', async (responseCode, said, isDone) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_to, _session, callback) => callback(Object.assign(new Error(said), { responseCode })),
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const sent = smtpMailer({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` }).send(aLetter())
+  await (isDone ? expect(sent).resolves.toBe('no_mailbox') : expect(sent).rejects.toThrow('did not take the letter'))
+  await new Promise<void>((resolve) => server.close(resolve))
 })

@@ -44,9 +44,13 @@ export function smtpMailer(options: Config['mail']): Mailer {
         // RFC 3834: nobody's holiday notice answers it.
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
       }
-      await transport.sendMail(message).catch((error: unknown) => {
+      try {
+        await transport.sendMail(message)
+        return 'taken'
+      } catch (error) {
+        if (isNoMailbox(error)) return 'no_mailbox'
         throw withoutAddresses(error)
-      })
+      }
     },
   }
 }
@@ -62,6 +66,17 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/**
+ * RFC 3463: a wrong mailbox, domain or address, for good. A plain 550 may be a relay that is set up wrong, or does not like us
+ * today: then letters wait until somebody has looked.
+ */
+const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/
+
+function isNoMailbox(error: unknown): boolean {
+  const { command, response } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && NO_MAILBOX.test(response ?? '')
+}
 
 /** Nodemailer's codes for what no mail server has said: a line that breaks, a certificate that nobody here trusts. */
 const failuresOfLine: ReadonlySet<string> = new Set(['ESOCKET', 'ETLS', 'EDNS'])
