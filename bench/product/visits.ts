@@ -1,6 +1,6 @@
-import { askJson, dayFromNow } from './ask-json.ts'
+import { dayFromNow } from './ask-json.ts'
 
-/** How a search of one visitor ended: milliseconds from `init` to Completed, or told to come back. */
+/** How a search of one visitor ended: milliseconds from `init` to Completed, or told to come back before it had begun. */
 export type Visit = { end: 'completed'; ms: number } | { end: 'refused' } | { end: 'broken'; why: string }
 
 /** As browsers poll at first. */
@@ -19,7 +19,10 @@ const CITIES = [
   [35.0116, 135.7681],
 ] as const
 
-/** A visitor of their own address searches a city on dates that no other `at` asks for, to the end. */
+/**
+ * A visitor of their own address searches a city on dates that no other `at` asks for, to the end. A poll that is told to wait
+ * comes back, as the browser's does.
+ */
 export async function searchAsVisitor(url: string, at: number): Promise<Visit> {
   const headers = { 'x-forwarded-for': `10.${200 + (at >> 16)}.${(at >> 8) % 256}.${at % 256}` }
   const [centerLat, centerLong] = CITIES[Math.floor(at / DAYS) % CITIES.length] ?? CITIES[0]
@@ -44,17 +47,27 @@ export async function searchAsVisitor(url: string, at: number): Promise<Visit> {
   let since = ''
   for (;;) {
     if (performance.now() - start > PATIENCE_MS) return { end: 'broken', why: 'it did not end' }
-    try {
-      const results = await askJson<{ status: string; nextResultsKey?: string }>(
-        `${url}/api/hotel/availability/async/${token}/results${since}`,
-        undefined,
-        headers,
-      )
-      if (results.status === 'Completed') return { end: 'completed', ms: performance.now() - start }
-      if (results.nextResultsKey) since = `?nextResultsKey=${results.nextResultsKey}`
-    } catch (error) {
-      return { end: 'broken', why: String(error) }
+    const asked = await poll(`${url}/api/hotel/availability/async/${token}/results${since}`, headers)
+    if ('why' in asked) return { end: 'broken', why: asked.why }
+    if ('results' in asked) {
+      const { status, nextResultsKey } = asked.results
+      if (status === 'Completed') return { end: 'completed', ms: performance.now() - start }
+      if (nextResultsKey) since = `?nextResultsKey=${nextResultsKey}`
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, 'waitMs' in asked ? asked.waitMs : POLL_MS))
+  }
+}
+
+type Polled = { results: { status: string; nextResultsKey?: string } } | { waitMs: number } | { why: string }
+
+async function poll(address: string, headers: Record<string, string>): Promise<Polled> {
+  try {
+    const answer = await fetch(address, { headers })
+    const said = await answer.text()
+    if (answer.ok) return { results: JSON.parse(said) as { status: string; nextResultsKey?: string } }
+    const waitMs = Number(answer.headers.get('retry-after')) * 1000
+    return answer.status === 503 && waitMs > 0 ? { waitMs } : { why: `results: ${answer.status} ${said}` }
+  } catch (error) {
+    return { why: String(error) }
   }
 }
