@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -9,7 +9,7 @@ import type { CompanyHome } from '#shared/api/company-home.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import { getMyTravelPolicy } from '#shared/api/travel-policy.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
-import { on, refusal, serve } from '#web/serve.ts'
+import { on, refusal, sent, serve } from '#web/serve.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aRequest } from '#web/storefront/requests/a-request.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -51,6 +51,25 @@ async function open(language: 'en' | 'id' = 'en', user = member()) {
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the home of who travels for a company', () => {
+  it('draws a part when those above it are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<CompanyHome>()
+    serve(on(getCompanyHome).says(promise))
+    await open()
+    await waitFor(() => expect(sent(getMyTravelPolicy)).toHaveLength(1))
+    const names = () =>
+      screen.queryAllByRole('region').map((one) => within(one).getAllByRole('heading')[0]?.textContent)
+    expect(names()).toEqual(['Your next stay'])
+    resolve({ today: '2026-11-23', period: { from: '2025-12-01', to: '2026-11-23' }, mine })
+    await part('Your company')
+    expect(names()).toEqual([
+      'Your next stay',
+      'Your requests',
+      'What you may spend',
+      'Who approves your stays',
+      'Your company',
+    ])
+  })
+
   it.each([
     ['books', [1001, 1002] as const, 1],
     ['only looks', [1001] as const, 0],

@@ -36,22 +36,25 @@ export function CompanyTab({ session }: { session: Session }) {
   }
   const { companyName, businessName } = user.companyData
   const notGiven = t('account.notGiven')
+  const company = (
+    <DetailCard title={t('account.tab.your_company')} icon={<Building2 aria-hidden="true" />}>
+      <FactList
+        facts={[
+          [t('account.company.name'), companyName || notGiven],
+          [t('account.company.businessName'), businessName || notGiven],
+        ]}
+      />
+      <Role user={user} />
+    </DetailCard>
+  )
+  if (user.isPIC) return company
   return (
     <div className="space-y-6">
-      {!user.isPIC && (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <CompanyHome session={session} user={user} />
-        </Suspense>
-      )}
-      <DetailCard title={t('account.tab.your_company')} icon={<Building2 aria-hidden="true" />}>
-        <FactList
-          facts={[
-            [t('account.company.name'), companyName || notGiven],
-            [t('account.company.businessName'), businessName || notGiven],
-          ]}
-        />
-        <Role user={user} />
-      </DetailCard>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <CompanyHome session={session} user={user}>
+          {company}
+        </CompanyHome>
+      </Suspense>
     </div>
   )
 }
