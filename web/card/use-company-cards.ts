@@ -6,8 +6,8 @@ import { lateQuery } from '#web/api/client.ts'
 const load = async () => (await import('#shared/api/company-cards.ts')).listPaymentMethods
 
 /** The cards of the user's company, for whom it lets pay with them. Asked for no other user. */
-export function useCompanyCards(user: UserData) {
+export function useCompanyCards(user: UserData, isAsked = true) {
   const stripeCustomerId = (hasRole(user, 1004) && user.companyData?.stripeCustomerId) || ''
   const cards = lateQuery('company-cards', load, { params: { stripeCustomerId } })
-  return useQuery({ ...cards, enabled: stripeCustomerId !== '' })
+  return useQuery({ ...cards, enabled: isAsked && stripeCustomerId !== '' })
 }

@@ -73,6 +73,23 @@ it('says no more of setting up once everything is there', async () => {
   expect(shown).not.toHaveBeenCalled()
 })
 
+it('says what only a card lacks below what was there before the card provider answered', async () => {
+  storeSession(
+    'secret',
+    aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT', stripeCustomerId: 'cus_1' }) }),
+  )
+  answer(company)
+  const { promise, resolve } = Promise.withResolvers<PaymentCard[]>()
+  const nobody = { count: 0, first: [] }
+  serve(on(listPaymentMethods).says(promise), on(getCompanyHome).says(aHome({ away: { today: nobody, soon: nobody } })))
+  await open()
+  const first = await screen.findByRole('region', { name: 'Who is away' })
+  expect(screen.queryByRole('list', { name: 'Setting up' })).toBeNull()
+  resolve([])
+  const list = await screen.findByRole('list', { name: 'Setting up' })
+  expect(first.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('names what is still missing', async () => {
   storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Baru' }) }))
   answer({ ...company, streetAddress: '', postalCode: '', stripeCustomerId: null })

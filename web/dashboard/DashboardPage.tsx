@@ -11,6 +11,7 @@ import { StartAtTop } from '#web/shell/frame/StartAtTop.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { useDetails } from '#web/storefront/account/use-details.ts'
+import { useOnce } from '#web/ui/use-once.ts'
 import { dashboardPages, findDashboardPage, type DashboardPageName } from './dashboard-pages.ts'
 import { DashboardMenu } from './menu/DashboardMenu.tsx'
 import { MissingPage } from './MissingPage.tsx'
@@ -74,12 +75,19 @@ function Dashboard({ at, title, session }: Opened) {
 
 function OpenPage({ at, title, session }: { at: DashboardPageName; title: string; session: Session }) {
   const { Page, needsMailbox } = dashboardPages[at]
+  const isKnown = useOnce(!useDetails(session).isPlaceholderData)
+  const saysMailbox = needsMailbox === true && runsCompany(session.user)
+  // What comes above the page would push it down. Its own calls go out meanwhile.
+  const isHeld = saysMailbox && !isKnown
   return (
     <>
-      {needsMailbox && runsCompany(session.user) && <ProveMailbox session={session} />}
-      <Suspense fallback={<PageSkeleton title={title} />}>
-        <Page session={session} />
-      </Suspense>
+      {isHeld && <PageSkeleton title={title} />}
+      <div hidden={isHeld}>
+        {saysMailbox && <ProveMailbox session={session} />}
+        <Suspense fallback={<PageSkeleton title={title} />}>
+          <Page session={session} />
+        </Suspense>
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function SetUpList({ labelledBy, setUp: { details, payments, error } }: P
         ? { note: list !== '' ? t('dashboard.stillMissing', { list }) : t('dashboard.saveAgain') }
         : {}),
     },
-    { name: 'payments', state: payments.state },
+    { name: 'payments', state: payments.state ?? 'unknown' },
   ]
   return (
     <>

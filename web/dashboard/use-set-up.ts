@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserData } from '#shared/api/accounts.ts'
 import { CompanyForm, getCompany, type Company } from '#shared/api/company-details.ts'
+import { runsCompany } from '#shared/company/duties.ts'
 import { query } from '#web/api/client.ts'
 import { useCompanyCards } from '#web/card/use-company-cards.ts'
 
@@ -9,7 +10,8 @@ export type SetUpState = 'done' | 'open' | 'unknown'
 /** How far a company is, by what is really saved. */
 export interface SetUp {
   details: { state: SetUpState; missing: MissingField[] }
-  payments: { state: SetUpState }
+  /** Undefined while the card provider is asked. */
+  payments: { state: SetUpState | undefined }
   error: Error | null
 }
 
@@ -27,21 +29,34 @@ const fields = [
 ] as const satisfies readonly (keyof CompanyForm)[]
 export type MissingField = (typeof fields)[number]
 
-/** Undefined until all of it is known. */
+/** Undefined until it is known how far the details are; and for who does not run the company, of whom nothing is asked. */
 export function useSetUp(user: UserData): SetUp | undefined {
-  const company = useQuery(query(getCompany, { params: { id: user.companyData?.id ?? '' } }))
-  const cards = useCompanyCards(user)
+  const isAsked = runsCompany(user)
+  const company = useQuery({
+    ...query(getCompany, { params: { id: user.companyData?.id ?? '' } }),
+    enabled: isAsked,
+  })
+  const cards = useCompanyCards(user, isAsked)
   const customerId = company.data?.company.stripeCustomerId ?? user.companyData?.stripeCustomerId
   const missing = company.data ? missingIn(company.data.company) : []
   const details = stateOf(company, missing.length === 0 && Boolean(customerId))
+  if (!details) return undefined
   // Without a customer at the card provider no card can have been saved, and none is asked for.
   const payments = user.companyData?.stripeCustomerId
     ? stateOf(cards, (cards.data?.length ?? 0) > 0)
     : details === 'done'
       ? 'open'
       : details
-  if (!details || !payments) return undefined
   return { details: { state: details, missing }, payments: { state: payments }, error: company.error ?? cards.error }
+}
+
+/**
+ * Where on the home it is said, once that is known. The card provider's answer comes last: where the details are done it moves
+ * nothing, at the end.
+ */
+export function setUpPlace({ details, payments }: SetUp): 'first' | 'last' | 'nowhere' | undefined {
+  if (details.state !== 'done') return payments.state && 'first'
+  return payments.state === undefined || payments.state === 'done' ? 'nowhere' : 'last'
 }
 
 function missingIn(company: Company): MissingField[] {

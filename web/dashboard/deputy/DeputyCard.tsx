@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endDeputy, getDeputy, type Deputy } from '#shared/api/deputies.ts'
+import { endDeputy, type Deputy } from '#shared/api/deputies.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate } from '#shared/stay/stay.ts'
-import { call, query } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -15,11 +14,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { UserCheck } from '#web/ui/icons/user-check.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DeputyForm } from './DeputyForm.tsx'
+import { useDeputy } from './use-deputy.ts'
 
 /** Who acts for a member while away, for whom the member acts, and the ways to change the first. */
 export function DeputyCard({ companyId }: { companyId: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({ ...query(getDeputy, { params: { id: companyId } }), staleTime: 0 })
+  const { data, error, refetch } = useDeputy(companyId)
   const isNothing = data && !data.mayName && data.standsInFor.length === 0
   if (isNothing) return null
   return (

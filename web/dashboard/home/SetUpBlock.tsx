@@ -3,14 +3,12 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SetUpList } from '#web/dashboard/SetUpList.tsx'
-import { useSetUp } from '#web/dashboard/use-set-up.ts'
+import type { SetUp } from '#web/dashboard/use-set-up.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 
-/** What is there and what is still to do; nothing once everything is done, and nothing until that is known. */
-export function SetUpBlock({ user }: { user: UserData }) {
+/** What is there and what is still to do. */
+export function SetUpBlock({ user, setUp }: { user: UserData; setUp: SetUp }) {
   const { t } = useTranslation()
-  const setUp = useSetUp(user)
-  if (!setUp || (setUp.details.state === 'done' && setUp.payments.state === 'done')) return null
   return (
     <section aria-labelledby="set-up">
       <p className="mb-6 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
