@@ -12,7 +12,7 @@ const POLLS = /\/results/
 function answerPolls(...answers: (() => Response)[]) {
   let polls = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    if (!POLLS.test(String(address))) return Response.json({ token: 't' })
+    if (!POLLS.test(address as string)) return Response.json({ token: 't' })
     polls += 1
     return answers[polls - 1]!()
   })

@@ -50,14 +50,14 @@ async function open(language: 'en' | 'id' = 'en', user = member()) {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const names = () => screen.queryAllByRole('region').map((one) => within(one).getAllByRole('heading')[0]?.textContent)
+
 describe('the home of who travels for a company', () => {
   it('draws a part when those above it are there', async () => {
     const { promise, resolve } = Promise.withResolvers<CompanyHome>()
     serve(on(getCompanyHome).says(promise))
     await open()
     await waitFor(() => expect(sent(getMyTravelPolicy)).toHaveLength(1))
-    const names = () =>
-      screen.queryAllByRole('region').map((one) => within(one).getAllByRole('heading')[0]?.textContent)
     expect(names()).toEqual(['Your next stay'])
     resolve({ today: '2026-11-23', period: { from: '2025-12-01', to: '2026-11-23' }, mine })
     await part('Your company')
