@@ -12,12 +12,13 @@ interface Props {
 export function FoldedPart({ title, summary, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 text-muted">{summary}</div>
       <button
         type="button"
         onClick={onChange}
-        className="-mx-1 inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-brand hover:underline"
+        // As high as a line for the eye: what is pressed reaches into the space above and below.
+        className="-mx-1 -my-2.5 inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-brand hover:underline"
       >
         {t('checkout.change')} <span className="sr-only">{title}</span>
       </button>
