@@ -121,7 +121,7 @@ test('a desktop shows all of a hotel: pictures, facts and where it is', async ({
     await expect(facilities.getByRole('listitem')).toHaveText(['Free WiFi'])
 
     const rooms = section(page, 'Rooms and rates')
-    await expect(rooms.getByText('2 adults · 3 nights, 1 room')).toBeVisible()
+    await expect(rooms.getByText('2 adults · 1 room')).toBeVisible()
     await expect(rooms.getByRole('article').first()).toBeVisible()
     await expect(rooms.getByText(/Free cancellation until .* \(Kuala Lumpur time\)/).first()).toBeVisible()
     await expectAccessible(page)
@@ -189,14 +189,14 @@ test('the rates of a hotel follow guests, dates and who asks', async ({ page, re
     await dialog.getByRole('button', { name: 'Show rates' }).click()
     expect((await asked).postDataJSON()).toMatchObject({ checkIn: dayIn(180), checkOut: dayIn(185) })
     await expect(page).toHaveURL(new RegExp(`checkIn=${dayIn(180)}&checkOut=${dayIn(185)}`))
-    await expect(rooms.getByText('2 adults · 5 nights, 1 room')).toBeVisible()
+    await expect(rooms.getByText(/· 5 nights$/)).toBeVisible()
     await expect(rooms.getByRole('button', { name: /^Select / }).first()).toBeVisible()
     await page.reload()
-    await expect(rooms.getByText('2 adults · 5 nights, 1 room')).toBeVisible()
+    await expect(rooms.getByText(/· 5 nights$/)).toBeVisible()
   })
 
   await test.step('guests are changed on the hotel’s own page, and the rates follow', async () => {
-    await expect(rooms.getByText('2 adults · 5 nights, 1 room')).toBeVisible()
+    await expect(rooms.getByText(/· 5 nights$/)).toBeVisible()
     await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
     await dialog.getByRole('button', { name: /2 adults/ }).click()
     await page.getByRole('button', { name: /^More: Adults/i }).click()
@@ -206,7 +206,7 @@ test('the rates of a hotel follow guests, dates and who asks', async ({ page, re
     const { occupancies } = (await asked).postDataJSON() as { occupancies: { numOfAdults: number }[] }
     expect(occupancies).toMatchObject([{ numOfAdults: 3 }])
     await expect(page).toHaveURL(/rooms=3/)
-    await expect(rooms.getByText('3 adults · 5 nights, 1 room')).toBeVisible()
+    await expect(rooms.getByText('3 adults · 1 room')).toBeVisible()
   })
 
   await test.step('Ctrl+K shows who sells a rate and under which ids, and hides it again [B2-071]', async () => {
@@ -268,7 +268,7 @@ test('a phone shows four facilities and four landmarks, and folds a long text at
   await expect(page.getByText(`${hotel.imageCount} / ${hotel.imageCount}`)).toBeVisible()
 
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.locator('[data-bottom-bar]')).toContainText(/^from.+\d nights?, 1 room/)
+  await expect(page.locator('[data-bottom-bar]')).toContainText(/^from.+\d nights? · 1 room/)
   await page.getByRole('link', { name: 'See rooms' }).filter({ visible: true }).click()
   await expect(section(page, 'Rooms and rates')).toBeInViewport()
   await expect(page.getByRole('link', { name: 'See rooms' }).filter({ visible: true })).toBeHidden()
@@ -311,5 +311,5 @@ test('Indonesian readers on a phone of 390 or 320 pixels can use all of it', asy
   // At 320 pixels the search shortens neither the place nor who stays for a month.
   await page.goto('/Penang/1735106/rooms?checkIn=2027-04-20&checkOut=2027-05-20&rooms=2-4_2-3')
   const search = page.getByRole('button', { name: /^Ubah: George Town/ })
-  for (const part of ['George Town', '4 dewasa, 2 anak']) await expectWhole(search.getByText(part, { exact: true }))
+  for (const part of ['George Town', '4 dewasa · 2 anak']) await expectWhole(search.getByText(part, { exact: true }))
 })

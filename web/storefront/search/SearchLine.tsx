@@ -1,7 +1,7 @@
 import { localeOf } from '#shared/language/language.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
-import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { guestWords, nightWords, roomWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
@@ -24,8 +24,8 @@ export function SearchLine({ place, stay, onEdit }: Props) {
   const locale = localeOf(usePageState().language)
   const parts = [
     { Icon: MapPin, text: place },
-    { Icon: CalendarDays, text: stay && formatRange(stay, locale) },
-    { Icon: Users, text: stay && `${guestWords(stay, t)} · ${lengthWords(stay, t)}` },
+    { Icon: CalendarDays, text: stay && `${formatRange(stay, locale)} · ${nightWords(stay, t)}` },
+    { Icon: Users, text: stay && `${guestWords(stay, t)} · ${roomWords(stay, t)}` },
   ]
   return (
     <button

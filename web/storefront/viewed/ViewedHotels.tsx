@@ -61,7 +61,7 @@ export function ViewedHotels() {
               <span className="block px-4 py-3 text-sm">
                 <span className="line-clamp-2 text-base leading-snug font-bold group-hover:text-brand">{name}</span>
                 <span className="mt-0.5 block text-muted">
-                  {city} · {formatShortRange(asked.checkIn, asked.checkOut, locale)}, {guestWords(asked, t)}
+                  {city} · {formatShortRange(asked.checkIn, asked.checkOut, locale)} · {guestWords(asked, t)}
                 </span>
                 <span className="mt-1.5 block numbers">
                   {priceWords({ opened, latest, today, t, locale, words: (amount) => money(amount, asked.currency) })}

@@ -12,7 +12,7 @@ interface Props {
   total: number
   currency: Currency
   nights: number
-  /** "3 nights, 2 rooms". */
+  /** "3 nights · 2 rooms". */
   stayWords: string
 }
 
@@ -29,7 +29,7 @@ export function PriceDetails({ rates, total, currency, nights, stayWords }: Prop
         {t('rates.details.open')}
       </summary>
       <dl className="mt-2 max-w-md rounded-md bg-surface px-4 py-2 text-left numbers">
-        <Line name={`${t('rates.details.rooms')}, ${stayWords}`} value={words(rooms)} />
+        <Line name={`${t('rates.details.rooms')} · ${stayWords}`} value={words(rooms)} />
         {taxes.map(({ description, amount }) => (
           <Line
             key={description}

@@ -203,12 +203,12 @@ it('price details add up to the total, and what the hotel collects stands apart'
     { description: 'Tourism tax', amount: 8.1, isIncluded: false },
   ]
   await show([aRate({ id: 'a', taxes })])
-  expect(screen.getByText('3 nights, 1 room, taxes we collect included')).toBeTruthy()
+  expect(screen.getByText('3 nights · 1 room · taxes we collect included')).toBeTruthy()
   expect(screen.getByText(/^\+ USD\s9 at the hotel$/)).toBeTruthy()
   await userEvent.click(screen.getByText('Price details'))
   const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(lines).toEqual([
-    ['Rooms, 3 nights, 1 room', 'USD\u00A087'],
+    ['Rooms · 3 nights · 1 room', 'USD\u00A087'],
     ['Service charge (included)', 'USD\u00A013'],
     ['TotalUSD\u00A034 a night on average', 'USD\u00A0100'],
     ['Due at the hotel, not in the total', 'The hotel may collect it in its own currency.'],
@@ -244,7 +244,7 @@ it('Select opens the summary; Book now asks a visitor to log in, and keeps no ch
   finish()
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Your booking' })
-  expect(within(dialog).getByText('All taxes included, 3 nights, 1 room')).toBeTruthy()
+  expect(within(dialog).getByText('All taxes included · 3 nights · 1 room')).toBeTruthy()
   expect(dialog.textContent).toContain('USD 100')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Book now' }))
   const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
@@ -273,7 +273,7 @@ it('says that the total is not all where the hotel collects a tax', async () => 
   finish()
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your booking' }))
-  expect(dialog.getByText(/^Plus USD\s5 at the hotel, 3 nights, 1 room$/)).toBeTruthy()
+  expect(dialog.getByText(/^Plus USD\s5 at the hotel · 3 nights · 1 room$/)).toBeTruthy()
   expect(dialog.queryByText(/All taxes included/)).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts
 interface Props {
   rate: PricedHotel['rate']
   currency: Currency
-  /** "3 nights, 2 rooms". */
+  /** "3 nights · 2 rooms". */
   stayWords: string
   nights: number
   guestsFrom: string | undefined
@@ -52,8 +52,8 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
       <p className="w-full text-xs text-muted @min-[30rem]:leading-[1.35]">
         {stayWords}
         <br className="hidden @min-[30rem]:inline" />
-        <span className="@min-[30rem]:hidden">, </span>
-        {t('results.taxesIncluded')}
+        <span className="@min-[30rem]:hidden"> · </span>
+        <span className="text-balance @min-[30rem]:inline-block">{t('results.taxesIncluded')}</span>
         {rate.dueAtHotel !== undefined && (
           <span className="block font-semibold text-text">
             {t('rates.plusAtHotel', { amount: words(rate.dueAtHotel) })}

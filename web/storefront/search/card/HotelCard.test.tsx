@@ -24,7 +24,7 @@ function Card({ hotel, isVisitor = true, guestsFrom, onHover = () => undefined }
       hotel={hotel}
       currency="MYR"
       href="/hotel/1/detail"
-      stayWords="3 nights, 2 rooms"
+      stayWords="3 nights · 2 rooms"
       nights={3}
       isVisitor={isVisitor}
       guestsFrom={guestsFrom}
@@ -57,7 +57,7 @@ it('a card says what the hotel asks at the desk on top, under the total for all 
   const due = { ...hotel, rate: { ...hotel.rate, dueAtHotel: 60 } }
   const { container, unmount } = await renderScreen(<Card hotel={due} />)
   expect(container.textContent).toMatch(
-    /MYR\s1,224See rooms3 nights, 2 rooms, taxes we collect included\+ MYR\s60 at the hotelMYR\s408 a night/,
+    /MYR\s1,224See rooms3 nights · 2 rooms · taxes we collect included\+ MYR\s60 at the hotelMYR\s408 a night/,
   )
   unmount()
   await renderScreen(<Card hotel={hotel} />)
@@ -105,7 +105,7 @@ it('a card has the flags that hold and no other [B2-057]', async () => {
 it('the total for the stay is shown, what it is for stands beside it [B2-058]', async () => {
   await renderScreen(<Card hotel={hotel} />)
   expect(screen.getByText(/1,224/).textContent).toBe('MYR 1,224')
-  const facts = screen.getByText(/3 nights, 2 rooms/)
+  const facts = screen.getByText(/3 nights · 2 rooms/)
   expect(facts.textContent).toContain('taxes we collect included')
   expect(facts.textContent).toContain('MYR\u00A0408 a night')
 })

@@ -31,7 +31,7 @@ interface Props {
   hotel: PricedHotel
   currency: Currency
   href: string
-  /** "3 nights, 2 rooms". */
+  /** "3 nights · 2 rooms". */
   stayWords: string
   nights: number
   isVisitor: boolean

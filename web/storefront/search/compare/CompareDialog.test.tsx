@@ -81,7 +81,7 @@ it('has a column and a row for each thing, at the prices of the cards', async ()
     expect.arrayContaining(['House One', 'House Two']),
   )
   expect(row('Total')).toEqual([
-    'USD 1402 nights, 1 room, taxes we collect includedFor residents of Malaysia',
+    'USD 1402 nights · 1 room · taxes we collect includedFor residents of Malaysia',
     'No longer available for these dates',
   ])
   expect(row('Cancelling')).toEqual(['Refundable; until when is said with each room', '–'])

@@ -77,7 +77,7 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
           <>
             <Price amount={offer.rate.totalRate} currency={currency} className="text-lg" />
             <span className="block text-xs text-muted">
-              {lengthWords(stay, t)}, {t('results.taxesIncluded')}
+              {lengthWords(stay, t)} · {t('results.taxesIncluded')}
             </span>
             {offer.rate.dueAtHotel !== undefined && (
               <span className="block text-xs font-semibold">

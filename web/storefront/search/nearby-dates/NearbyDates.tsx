@@ -7,7 +7,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
-import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { nightWords, roomWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Counted, SearchNearby } from '#web/storefront/search/polling/use-hotel-search.ts'
 import type { SortCode } from '#web/storefront/search/results/sort-hotels.ts'
@@ -47,7 +47,11 @@ export function NearbyDates({ location, stay, searchNearby, counted, onChosen }:
         {t('results.nearbyDates.title')}
       </h3>
       <p className="mt-1 text-sm text-muted">
-        {t('results.nearbyDates.text', { place: location.name, stay: lengthWords(stay, t) })}
+        {t('results.nearbyDates.text', {
+          place: location.name,
+          nights: nightWords(stay, t),
+          rooms: roomWords(stay, t),
+        })}
       </p>
       {totals ? (
         <>

@@ -316,7 +316,7 @@ it('opens what the company saved in a dialog, and removes it after asking [B2-09
   await userEvent.click(within(card!).getByRole('button', { name: 'Merdeka House' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Merdeka House' }))
   expect(dialog.getByText('Twin beds, please')).toBeTruthy()
-  expect(dialog.getByText('2 adults, 1 child')).toBeTruthy()
+  expect(dialog.getByText('2 adults · 1 child')).toBeTruthy()
   expect(dialog.getByRole('link', { name: 'See rooms and prices' }).getAttribute('href')).toBe(
     `/hotel/h1/detail?d=5&p_id=77&saved_booking_id=${aSavedBooking().id}&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6`,
   )
