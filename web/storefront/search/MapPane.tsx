@@ -1,6 +1,8 @@
 import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#shared/api/fields.ts'
+import { localeOf } from '#shared/language/language.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import { formatShort } from '#shared/money/short-money.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
@@ -58,9 +60,10 @@ export function MapPane({ hotels, stay, currency, ...map }: Props) {
         name,
         position: geoCode,
         price: money(rate.totalRate, currency),
+        shortPrice: formatShort(rate.totalRate, currency, localeOf(language)),
         isSeen: seen.has(id),
       })),
-    [behind, currency, money, seen, factsOf],
+    [behind, currency, money, language, seen, factsOf],
   )
   return (
     <Suspense fallback={<Skeleton className="size-full rounded-none" />}>

@@ -20,7 +20,7 @@ const looks = {
 /** A price on the map, with a tip that points to the hotel. */
 export function PricePin({ hotel, isHovered, onHover, onPick, children }: Props) {
   const { t } = useTranslation()
-  const { id, name, price, isSeen } = hotel
+  const { id, name, shortPrice: price, isSeen } = hotel
   const look = isHovered ? looks.hovered : isSeen ? looks.seen : looks.plain
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where pointer and focus of its buttons are

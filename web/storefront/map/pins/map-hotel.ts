@@ -7,6 +7,8 @@ export interface MapHotel {
   position: GeoPoint
   /** As written on the card: total for the stay, with its currency. */
   price: string
+  /** The same for a pin: millions are cut short, or a few of them would fill a map. */
+  shortPrice: string
   stars: number
   photo?: string | undefined
   /** What the price is for, and what comes with it, in words. */

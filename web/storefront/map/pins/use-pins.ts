@@ -34,7 +34,7 @@ function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): strin
     const { x, y } = map.project([position.long, position.lat])
     return { id, x, y }
   })
-  const pinWidth = pinWidthOf(hotels.map(({ price }) => price))
+  const pinWidth = pinWidthOf(hotels.map(({ shortPrice }) => shortPrice))
   return choosePins(spots, { width, height, pinWidth, taken: boxesOver(container) })
 }
 
