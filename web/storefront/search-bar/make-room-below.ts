@@ -1,7 +1,11 @@
-/** Scrolls the page so that a panel of `height` px fits below the element's form. */
+/** Scrolls the page until a panel of `height` px fits below the element's form, and no further than the form can be seen. */
 export function makeRoomBelow(element: HTMLElement | null, height: number): void {
   const bar = element?.closest('form')
   if (!bar) return
-  if (window.innerHeight - bar.getBoundingClientRect().bottom >= height) return
-  bar.scrollIntoView({ block: 'start', behavior: 'instant' })
+  const { top, bottom } = bar.getBoundingClientRect()
+  const missing = height - (window.innerHeight - bottom)
+  // What the page's header covers.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const most = Math.min(missing, top - covered)
+  if (most > 0) window.scrollBy({ top: most, behavior: 'instant' })
 }
