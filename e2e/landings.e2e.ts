@@ -199,7 +199,7 @@ test('/indosat is the home page in its own variant', async ({ page, request, wat
   })
 
   await test.step('indosat shows its attractions, destinations and promotions [A2-101, A2-102, A2-103, A2-104, A2-106, A2-107, A2-108, A1-022]', async () => {
-    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await page.getByRole('button', { name: 'English, EN' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a hotel, roam for free')
     await expect(page.getByRole('main')).toContainText('72 countries')
     await expect(slides(page, 'Kuala Lumpur attractions')).toHaveCount(6)
@@ -225,7 +225,7 @@ test('/indosat is the home page in its own variant', async ({ page, request, wat
     await enter(page, traveller)
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/indosat')
-    await page.getByRole('button', { name: 'id', exact: true }).click()
+    await page.getByRole('button', { name: 'Bahasa Indonesia, ID' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesan hotel, roaming gratis')
     const [letter] = await lettersTo(request, contact, /Your booking/)
     const link = /\/booking\?refId=\S+&form=roaming/.exec(letter?.text ?? '')?.[0] ?? ''

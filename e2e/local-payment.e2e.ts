@@ -143,7 +143,7 @@ test('an Indonesian on the partner’s site chooses QRIS, which a reload keeps a
   await enter(page, await aTraveller(request, undefined, '+62 812 5550 100'))
   await page.goto('/indosat')
   await untilHydrated(page)
-  await page.getByRole('banner').getByRole('button', { name: 'en', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'English, EN' }).click()
   await expect(page.getByRole('search').getByRole('button', { name: 'Go', exact: true })).toBeVisible()
   await reachCheckout(page)
   await fillDetails(page)

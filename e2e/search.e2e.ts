@@ -203,7 +203,7 @@ test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
   // The longest prices: millions of rupiah.
   await page.goto('/indosat')
   await expectNoSideways(page)
-  await page.getByRole('button', { name: 'en', exact: true }).click()
+  await page.getByRole('button', { name: 'English, EN' }).click()
   await expect(page.getByRole('link', { name: 'About' })).toBeVisible()
   await page.goto('/Port-Dickson/1734815/rooms')
   await expect(hotelLinks(page).first()).toBeVisible()

@@ -76,7 +76,7 @@ test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left fo
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     await expect(sections).toHaveCount(13)
     const indonesian = await sections.allTextContents()
-    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await page.getByRole('button', { name: 'English, EN' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
     await expect(sections).toHaveCount(13)

@@ -31,11 +31,12 @@ it('shows logo, currencies and both buttons to a visitor [A2-047, A2-048, A2-050
 it('offers EN and ID only where the partner has the switch [A2-049]', async () => {
   const withSwitch = aPartner({ switches: { ...switches, languageSwitch: true } })
   const { unmount } = await renderScreen(<Header />, aPageState({ partner: withSwitch }))
-  expect(screen.getByRole('button', { name: 'en', pressed: true })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'id', pressed: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'English, EN', pressed: true })).toBeTruthy()
+  const other = screen.getByRole('button', { name: 'Bahasa Indonesia, ID', pressed: false })
+  expect([other.textContent, other.lang]).toEqual(['id', 'id'])
   unmount()
   await renderScreen(<Header />)
-  expect(screen.queryByRole('button', { name: 'id' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Bahasa Indonesia/ })).toBeNull()
 })
 
 it.each([
@@ -45,7 +46,7 @@ it.each([
 ])('offers EN and ID in the dashboard of any partner, but where its form does: %s', async (path, count) => {
   const partner = aPartner({ switches: { ...switches, companyAccounts: true } })
   await renderScreen(<Header />, aPageState({ partner }), path)
-  expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
+  expect(screen.queryAllByRole('button', { name: /^(English|Bahasa Indonesia)/ })).toHaveLength(count)
 })
 
 it.each([
@@ -66,7 +67,7 @@ it.each([
   const partner =
     site === 'business' ? aPartner({ path: '/business', switches: { ...switches, companyAccounts: true } }) : aPartner()
   await renderScreen(<Header />, aPageState({ partner, language }), path)
-  expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
+  expect(screen.queryAllByRole('button', { name: /^(English|Bahasa Indonesia)/ })).toHaveLength(count)
 })
 
 it('offers no currency where somebody is asked to join a company', async () => {

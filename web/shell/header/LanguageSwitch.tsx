@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router'
-import { languages } from '#shared/language/language.ts'
+import { type Language, languages } from '#shared/language/language.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { switchLanguage } from './preferences.ts'
+
+/** In its own language, for whoever hears it; with the letters that are seen, for whoever says them. */
+const names: Record<Language, string> = { en: 'English, EN', id: 'Bahasa Indonesia, ID' }
 
 interface Props {
   /** Before the page is loaded in the other language. */
@@ -20,6 +23,7 @@ export function LanguageSwitch({ onSwitch }: Props) {
           key={code}
           type="button"
           lang={code}
+          aria-label={names[code]}
           aria-pressed={code === language}
           onClick={() => {
             onSwitch?.()
