@@ -11,12 +11,12 @@ const beside =
  */
 export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: string; map: string }> = {
   both: {
-    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.5fr)_minmax(20rem,1fr)]`,
+    frame: `${frame} wide:grid-cols-[13.5rem_minmax(min(36rem,100%-36.5rem),1.5fr)_minmax(20rem,1fr)]`,
     list,
     map: `hidden ${beside}`,
   },
   map: {
-    frame: `${frame} desktop:max-wide:grid-rows-[auto_1fr] wide:grid-cols-[13.5rem_minmax(0,1.5fr)_minmax(20rem,1fr)]`,
+    frame: `${frame} desktop:max-wide:grid-rows-[auto_1fr] wide:grid-cols-[13.5rem_minmax(min(36rem,100%-36.5rem),1.5fr)_minmax(20rem,1fr)]`,
     list: `${list} max-wide:hidden`,
     map: `overflow-hidden bg-surface max-desktop:fixed max-desktop:inset-x-0 max-desktop:top-[calc(6.8rem+var(--offline-bar))] max-desktop:bottom-0 desktop:h-[calc(100dvh-19rem)] desktop:min-h-90 desktop:rounded-xl desktop:max-wide:col-start-2 desktop:max-wide:-mt-6 ${beside}`,
   },
