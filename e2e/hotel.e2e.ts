@@ -302,7 +302,20 @@ test('Indonesian readers on a phone of 390 or 320 pixels can use all of it', asy
   await page.goto(pathOf(await aRichHotel(request)))
   await expect(page.getByRole('button', { name: /^Pilih / }).first()).toBeVisible()
   await expect(page.getByText(/Pembatalan gratis sampai .*\(waktu Kuala Lumpur\)/).first()).toBeVisible()
-  await page.getByText('Rincian harga').first().click()
+  // What is opened stays under the finger, and beside it what it is about.
+  const details = page.getByText('Rincian harga').first()
+  const around = [details, page.getByRole('button', { name: /^Pilih / }).first()]
+  const topsOf = () => Promise.all(around.map(async (one) => (await one.boundingBox())?.y))
+  for (const width of [1100, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await details.scrollIntoViewIfNeeded()
+    const tops = await topsOf()
+    await details.click()
+    expect((await topsOf())[0]).toBe(tops[0])
+    // On a phone the button is below.
+    if (width === 1100) expect(await topsOf()).toEqual(tops)
+    if (width === 1100) await details.click()
+  }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)

@@ -22,7 +22,7 @@ interface Props {
   option: RoomOption
   queue: CheckQueue
   nights: number
-  /** "3 nights, 2 rooms". */
+  /** "3 nights · 2 rooms". */
   stayWords: string
   roomName: string
   setting: CancellationSetting
@@ -69,7 +69,7 @@ export function RateOption(props: Props) {
       ref={row}
       className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:px-5 desktop:py-3"
     >
-      <ul className="flex min-w-0 flex-wrap content-center items-center gap-x-4 gap-y-1 text-sm font-medium">
+      <ul className="flex min-w-0 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm font-medium">
         <RateFacts rates={sold} {...{ phases, now, setting, roomName, onPolicy }} />
         {mark}
         {showsIds && (
@@ -81,11 +81,12 @@ export function RateOption(props: Props) {
             })}
           </li>
         )}
-        <li className="font-normal has-open:w-full">
+        {/* A line of its own from the start, and all at the top: nothing moves under the finger that opens it. */}
+        <li className="w-full font-normal">
           <PriceDetails rates={sold} {...{ total, currency, nights, stayWords }} />
         </li>
       </ul>
-      <div className="flex flex-col gap-2 desktop:items-end desktop:justify-center">
+      <div className="flex flex-col gap-2 desktop:items-end">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 desktop:flex-nowrap desktop:justify-end desktop:gap-x-6">
           <div className="flex-1 basis-24 desktop:flex-none desktop:basis-auto desktop:text-right">
             {option.publicRate !== undefined && option.publicRate > total && (
@@ -100,7 +101,7 @@ export function RateOption(props: Props) {
             )}
             <Price amount={total} currency={currency} className="text-2xl" />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
-              {stayWords}, {t(plus > 0 ? 'results.taxesIncluded' : 'rates.taxesIncluded')}
+              {stayWords} · {t(plus > 0 ? 'results.taxesIncluded' : 'rates.taxesIncluded')}
             </p>
             {plus > 0 && (
               <p className="max-w-44 text-xs font-semibold desktop:max-w-none">
