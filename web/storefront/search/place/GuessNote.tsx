@@ -8,16 +8,16 @@ interface Props {
   onEdit: () => void
 }
 
-/** That the link's place is unknown, which one is shown instead, and the way to another. */
+/** That the link's place is unknown, which one is shown instead, and the way to another. Short: it comes late, and moves the list. */
 export function GuessNote({ asked, found, onEdit }: Props) {
   const { t } = useTranslation()
   return (
-    <p role="status" className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-lg bg-surface px-4 py-2.5 text-sm">
-      {t('results.guess.note', { asked, found: found.fullName })}
+    <p role="status" className="my-2 rounded-lg bg-surface px-4 py-1.5 text-sm desktop:mt-4 desktop:py-2.5">
+      {t('results.guess.note', { asked, found: found.fullName })}{' '}
       <button
         type="button"
         onClick={onEdit}
-        className="min-h-6 font-semibold text-brand underline-offset-2 hover:underline"
+        className="min-h-6 text-left font-semibold text-brand underline-offset-2 hover:underline"
       >
         {t('results.guess.action')}
       </button>
