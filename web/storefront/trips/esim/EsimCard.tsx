@@ -97,7 +97,7 @@ function Ready({ reference, esim, checkIn }: Omit<Props, 'isOnly'>) {
         }
         onClick={() => setIsShown(!isShown)}
       >
-        {t(isShown ? 'trips.esim.hide' : 'trips.esim.show')}
+        {t(isShown ? 'trips.esim.hide' : isInUse ? 'trips.esim.showAgain' : 'trips.esim.show')}
       </Button>
       <div id={partId}>
         {isShown && (

@@ -62,7 +62,7 @@ async function open(esims: BookedEsim[], language: Language = 'en') {
   storeSession('token', aUser())
   await renderScreen(<EsimPage />, aPageState({ language }), '/booking/esim?refId=LS-1')
 }
-const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show how to install it' }))
+const show = async () => userEvent.click(await screen.findByRole('button', { name: /^Show (?:how|its)/ }))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 /** The value beside a name. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
@@ -82,6 +82,7 @@ it('says until when, and how much is used as of when, and asks for no code by it
 it('says how long its data last where that may be over before', async () => {
   await open([anEsim({ days: 4, usage: { state: 'unused', asOf: '2026-12-21T10:00:00Z' } })])
   expect(await screen.findByText('3 GB, for 4 days from its first use')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show how to install it' })).toBeTruthy()
 })
 
 it.each([
@@ -141,6 +142,7 @@ it('no longer says until when it is installed once it is in use', async () => {
   expect(screen.getByRole('meter', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
   expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
   expect(screen.queryByText(/^(?:Install|Use it first) by$/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Show its code and settings' })).toBeTruthy()
 })
 
 it('nor of one whose network does not count what is used', async () => {
@@ -181,7 +183,7 @@ it.each([
   ['id', 'iOS', '', /Pengaturan/],
 ] as const)('says the steps in %s: the vendor’s where it speaks it, else ours', async (language, name, first, own) => {
   await open([anEsim()], language)
-  await userEvent.click(await screen.findByRole('button', { name: /Show how to install|Tampilkan cara memasang/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Show its code|^Tampilkan kode/ }))
   const summary = await screen.findByText(name)
   const lines = within(summary.closest('details')!).getAllByRole('listitem')
   const words = lines.map(({ textContent }) => textContent).join(' ')
@@ -208,7 +210,7 @@ it('has one for each room, and says of each that is not there why', async () => 
   expect(region('eSIM of room 2').getByText(/^It is made by Fri, 18 Dec 2026/)).toBeDefined()
   expect(region('eSIM of room 3').getByText(/ended the day after checkout/)).toBeDefined()
   expect(region('eSIM of room 4').getByText(/beyond 50 MB is charged/)).toBeDefined()
-  expect(screen.getAllByRole('button', { name: 'Show how to install it' })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(1)
 })
 
 it('stands with its booking, and leads to its page', async () => {
