@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react'
+import { Fragment, useId, type ReactNode, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
@@ -64,6 +64,8 @@ export function PayBar({ ref, children, ...props }: Props) {
       {t(noWayBackWords(rates))}
     </p>
   )
+  // By its key it stays the same when a tablet is turned.
+  const beside = <Fragment key="beside">{children}</Fragment>
   return (
     <>
       <div className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7">
@@ -105,7 +107,7 @@ export function PayBar({ ref, children, ...props }: Props) {
         data-bottom-bar
         className="z-30 flex flex-wrap items-center gap-x-4 max-checkout:sticky max-checkout:bottom-0 short:static! max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:pb-3 max-checkout:shadow-lg"
       >
-        {isAtEdge && children}
+        {isAtEdge && beside}
         <StayLine state={props.state} isAsking={isAsking} />
         {!isAtEdge && final}
         <p className="shrink-0 leading-tight checkout:hidden">
@@ -139,7 +141,7 @@ export function PayBar({ ref, children, ...props }: Props) {
         <p role="status" className="basis-full text-center text-sm text-muted not-empty:mt-2">
           {busy && !isAsking && t(isLocal ? 'checkout.payingLocally' : 'checkout.payingNote')}
         </p>
-        {!isAtEdge && children}
+        {!isAtEdge && beside}
       </div>
     </>
   )

@@ -96,6 +96,22 @@ it.each([
   expect((await renewal()).compareDocumentPosition(pay)).toBe(following)
 })
 
+it('stays the same when a tablet is turned', async () => {
+  const width = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', (media: string) =>
+    media === '(width < 768px)' ? width : Object.assign(new EventTarget(), { media, matches: false }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open(9.5 * MINUTE_MS)
+  const before = await renewal()
+  width.matches = true
+  act(() => void width.dispatchEvent(new Event('change')))
+  const pay = screen.getByRole('button', { name: /^Pay/ })
+  const now = await renewal()
+  expect(now.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(now).toBe(before)
+})
+
 it('another price is shown beside the old one, and taken only when it is accepted', async () => {
   serve(on(renewPrice).says(() => renewed({ totalRate: 1300, previousRate: 1234 })))
   await open(-1000)
