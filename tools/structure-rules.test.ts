@@ -144,6 +144,15 @@ test('a table has one writer, also in its own room, and its readers are of that 
   expect(found('server/hotels/rate-store.ts', "db.selectFrom('quote')")).toEqual([])
 })
 
+test('what a browser’s build lacks of a call is read in no file of shared/ either, but as a type or for another call', () => {
+  const law = structureRules.find((rule) => rule.law === 'The browser reads of a call only where it goes')
+  const own = { path: 'shared/api/deputies.ts', text: 'export const getDeputy = endpoint({' }
+  const found = (text: string) => law?.find([own, { path: 'shared/company/deputy.ts', text }])
+  expect(found('const one = getDeputy.output.parse(kept)')).toHaveLength(1)
+  expect(found('export type Deputy = z.infer<typeof getDeputy.output>')).toEqual([])
+  expect(found('export const nameDeputy = endpoint({\n  output: getDeputy.output,\n})')).toEqual([])
+})
+
 test('every supplier’s name stays in its own folder', () => {
   const law = structureRules.find((rule) => rule.law === 'A supplier’s name stays in its folder')
   const text = "import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'"
