@@ -29,6 +29,9 @@ const screens: Screen[] = [
   ['search', /[\\/]SearchForm\.tsx$/],
 ]
 
+/** The account with its tabs, and all bookings: they share much with each other, and give nothing to the screens above. */
+const lists: Screen = ['lists', /[\\/](?:account[\\/]AccountPage|lists[\\/]AllBookingsPage)\.tsx$/]
+
 /** Where stays are looked for and at: what only these share, nobody who pays or manages a booking has to fetch. */
 const beforeCheckout = new Set(['home', 'results', 'hotel', 'search'])
 
@@ -40,7 +43,13 @@ const schemas =
   /[\\/]shared[\\/](?:api[\\/](?:fields|rates)|stay[\\/]occupancy|travel-policy[\\/](?:action|verdict))\.ts$/
 const withoutSchemas = new Set(['info', 'home', 'results', 'search'])
 
+/** What bookings, their list and their papers need of each other: by who needs it, these would be crumbs. */
+const papers =
+  /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
+const queries = /node_modules[\\/]@tanstack[\\/]/
+const zod = /node_modules[\\/]zod[\\/]/
 const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
 /** By the bundler alone a page loads a hundred files. Each costs more than the few bytes that this brings it in vain. */
@@ -49,8 +58,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'vendor',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
   },
-  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
-  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
   {
     name: 'forms',
     test: /node_modules[\\/]react-hook-form[\\/]/,
@@ -65,14 +72,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What of React Aria every dialog has, and what the search form has beside it. The calendars stay apart.
   { name: 'dialogs', test: reactAria, minShareCount: 20 },
   { name: 'fields', test: reactAria, minShareCount: 3 },
-  // What bookings, their list and their papers need of each other: by who needs it, these would be crumbs.
-  {
-    name: 'papers',
-    test: /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/,
-  },
   {
     debugName: 'shared',
     name: (module, graph) => {
+      // Where their first reader stands, not in files of their own: all others fetch that file, too.
+      if (queries.test(module)) return 'results-shared'
+      if (zod.test(module)) return 'hotel-shared'
+      if (papers.test(module)) return 'booking-shared'
       const all = screensOf(module, screens, graph)
       const sharers = schemas.test(module) ? all.filter((screen) => !withoutSchemas.has(screen)) : all
       const [lightest, another] = sharers
@@ -80,9 +86,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       if (sharers.every((screen) => beforeCheckout.has(screen))) return `${lightest}-browsing`
       // What the account shares with bookings alone, nobody who pays has to fetch.
       const isRead = lightest === 'account' && !sharers.includes('checkout')
-      return isRead ? 'account-reading' : `${lightest}-shared`
+      if (isRead) return 'account-reading'
+      return lightest === 'account' ? 'checkout-shared' : `${lightest}-shared`
     },
-    test: ours,
+    test: new RegExp(`${ours.source}|${queries.source}|${zod.source}`),
     minShareCount: 2,
   },
   // What a screen shares with its dialogs and with screens that are no rows: by who needs it, and no crumbs. Not the search
@@ -90,13 +97,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'parts',
     name: (module, graph) => {
-      const [only] = screensOf(module, screens, graph)
+      const [only] = screensOf(module, [...screens, lists], graph)
       return only && only !== 'search' ? `${only}-parts` : null
     },
     test: ours,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 4000,
   },
 ]
 

@@ -7,10 +7,10 @@ import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState, aPartner } from './testing.tsx'
 
 /** The page of a path when every call of it answers so. */
-const page = (path: string, answer: () => unknown, partner = aPartner()) =>
+const page = (path: string, answer: () => unknown, partner = aPartner(), search = '') =>
   render({
     path,
-    search: '',
+    search,
     state: aPageState({ partner }),
     call: (async () => answer()) as ServerCall,
     inTurn: (work) => work(),
@@ -212,7 +212,12 @@ it.each(['/', '/hotel/1/detail', '/faq', '/no/such/page'])('%s wakes after what 
   expect(drawn.head).not.toContain('first-calls.js')
 })
 
-it('an address with a query may be about another part of the page: its app asks', () => {
+it('an address with a query may be about another part of the page: its app asks, and fetches that part', async () => {
+  const home = 'dashboard/home/HomePage.tsx'
+  expect((await page('/business-dashboard', found)).scripts).toContain(home)
+  const part = await page('/business-dashboard', found, undefined, '?page=team')
+  expect(part.scripts).not.toContain(home)
+  expect(part.head).not.toContain('data-calls')
   expect(firstCallsTag('/myaccount', '')).not.toBe('')
   expect(firstCallsTag('/myaccount', '?tab=booking')).toBe('')
 })

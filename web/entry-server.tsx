@@ -71,7 +71,7 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     words: `/assets/locales/${state.language}/translation.json`,
     wakesAtOnce: found?.route.wakesAtOnce === true,
     // A partner's landing is the home page at its own path.
-    scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path) : [],
+    scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path, search) : [],
   }
   if (!begun?.search) return { ...page, body, state: stateOf(first) }
 

@@ -19,5 +19,13 @@ const scripts: Record<string, string[]> = {
   '/business-dashboard': [queries, 'dashboard/DashboardPage.tsx'],
 }
 
+/** What an address without a query shows beside it: a query may ask for another part of the page. */
+const parts: Record<string, string[]> = {
+  '/business-dashboard': ['dashboard/home/HomePage.tsx'],
+}
+
 /** Names in the build's manifest. */
-export const scriptsOf = (path: string): readonly string[] => scripts[path] ?? []
+export const scriptsOf = (path: string, search = ''): readonly string[] => [
+  ...(scripts[path] ?? []),
+  ...(search === '' ? (parts[path] ?? []) : []),
+]
