@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { filesOf, MANIFEST, type BuildManifest } from '#server/pages/build-manifest.ts'
+import { firstCallsTag } from '#web/name-first-calls.ts'
 import { queries, scriptsOf } from '#web/screen-scripts.ts'
 
 const CLIENT = 'dist/client'
@@ -9,6 +10,8 @@ const KB = 1024
 
 /** What every page has beside the bundler's files. */
 const beside = ['trusted-types.js', 'before-app.js']
+/** What a page of one's own has, too. */
+const CALLS = 'make-first-calls.js'
 
 /**
  * Screen, what it may weigh, in how many files, and what it fetches by itself beside what its page announces: not what a touch
@@ -19,16 +22,17 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['storefront/info/AboutPage.tsx', 110, 12, 'storefront/info/texts/id.json'],
   ['storefront/info/NotFoundPage.tsx', 105, 10],
   ['/', 120, 15, 'shell/floating/place-freely.ts'],
-  ['/:location/:placeId?/rooms', 165, 20],
-  ['/hotel/:slug/detail', 175, 24],
-  ['/booking-info', 190, 28],
-  ['/booking', 175, 26],
-  ['/transactions', 170, 26],
+  ['/:location/:placeId?/rooms', 165, 18],
+  ['/hotel/:slug/detail', 175, 22],
+  ['/booking-info', 190, 23],
+  ['/booking', 175, 23],
+  ['/transactions', 170, 23],
   // The one without forms, the other with: both share small parts with the checkout, and may not get all of it.
-  ['storefront/checkout/confirming/PaymentCheckoutPage.tsx', 155, 22, queries],
-  ['storefront/account/ProfilePage.tsx', 175, 34, queries],
-  // With the first page that it shows; the others come when they are opened.
-  ['/business-dashboard', 200, 32, 'dashboard/home/HomePage.tsx', 'dashboard/home/charts/HomeCharts.tsx'],
+  ['storefront/checkout/confirming/PaymentCheckoutPage.tsx', 155, 17, queries],
+  ['/profile', 175, 26],
+  ['/myaccount', 205, 38],
+  // With the first page that it shows and its charts; the others come when they are opened.
+  ['/business-dashboard', 200, 30, 'dashboard/home/charts/HomeCharts.tsx'],
 ]
 
 /** What stays free on the way to a booking, in KB: what the next change adds is no reason to move a budget. */
@@ -75,7 +79,8 @@ for (const [key, { imports = [] }] of Object.entries(manifest)) {
 for (const [screen, budget, mostFiles, ...others] of budgets) {
   const modules = screen.startsWith('/') ? scriptsOf(screen) : [screen]
   if (modules.length === 0) throw new Error(`${screen} announces no scripts`)
-  const files = new Set([...beside, ...filesOf(manifest, [entry, ...modules, ...others])])
+  const asks = screen.startsWith('/') && firstCallsTag(screen, '').includes(CALLS)
+  const files = new Set([...beside, ...(asks ? [CALLS] : []), ...filesOf(manifest, [entry, ...modules, ...others])])
   const kilobytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / KB
   const isOver = kilobytes > budget || files.size > mostFiles
   const isTight = withRoom.has(screen) && kilobytes > budget - ROOM

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
 import type { ServerCall } from '#shared/page/page.ts'
 import { render, renderNotice } from './entry-server.tsx'
-import { firstCallsTag } from './first-calls.ts'
+import { firstCallsTag } from './name-first-calls.ts'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState, aPartner } from './testing.tsx'
 
@@ -203,7 +203,7 @@ it.each([
 ])('%s is the same for everybody, wakes at once, and says what its browser asks for first', async (path, calls) => {
   const drawn = await page(path, found)
   expect(drawn.wakesAtOnce).toBe(true)
-  expect(drawn.head).toContain(`<script async src="/first-calls.js" data-calls="${calls}"></script>`)
+  expect(drawn.head).toContain(`<script async src="/make-first-calls.js" data-calls="${calls}"></script>`)
 })
 
 it.each(['/', '/hotel/1/detail', '/faq', '/no/such/page'])('%s wakes after what is painted first', async (path) => {

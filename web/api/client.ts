@@ -7,7 +7,7 @@ import { readReason, REASON_HEADER } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
 import { readFailure } from './read-failure.ts'
-import { forgetFirstCalls, takeFirstCall } from './first-calls.ts'
+import { forgetFirstCalls, takeFirstCall } from './take-first-calls.ts'
 import { learnServerClock } from './server-clock.ts'
 
 const API_BASE = '/api'

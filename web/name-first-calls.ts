@@ -6,7 +6,7 @@ import { listTransactionRows } from '#shared/api/transactions.ts'
 
 /**
  * What pages of somebody's own ask for first, by the path in routes.tsx. The browser alone has both halves of a session, so the
- * server asks for nothing: the page says what, and `public/first-calls.js` asks before the app has come. Of an address, `:email`
+ * server asks for nothing: the page says what, and `public/make-first-calls.js` asks before the app has come. Of an address, `:email`
  * and `:id` are those of who is signed in and of their company.
  */
 const firstCalls: Record<string, readonly (Endpoint & { method: 'GET' })[]> = {
@@ -21,5 +21,5 @@ const firstCalls: Record<string, readonly (Endpoint & { method: 'GET' })[]> = {
 export function firstCallsTag(path: string, search: string): string {
   const calls = search === '' ? (firstCalls[path] ?? []) : []
   if (calls.length === 0) return ''
-  return `<script async src="/first-calls.js" data-calls="${calls.map((call) => call.path).join(' ')}"></script>`
+  return `<script async src="/make-first-calls.js" data-calls="${calls.map((call) => call.path).join(' ')}"></script>`
 }

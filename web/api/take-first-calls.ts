@@ -1,4 +1,4 @@
-/** A call that `public/first-calls.js` made before the app was there. */
+/** A call that `public/make-first-calls.js` made before the app was there. */
 export interface FirstCall {
   token: string
   askedAt: number

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getUserDetails, logout } from '#shared/api/accounts.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
-import program from '#web/public/first-calls.js?raw'
+import program from '#web/public/make-first-calls.js?raw'
 import { call, type ApiFailure } from './client.ts'
 
 const maya = { email: 'maya+1@lodestay.example' }
