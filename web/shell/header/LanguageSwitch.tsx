@@ -29,7 +29,7 @@ export function LanguageSwitch({ onSwitch }: Props) {
             onSwitch?.()
             switchLanguage(partner, pathname, code)
           }}
-          className="min-h-9 rounded-sm px-2.5 text-muted uppercase aria-pressed:bg-bg aria-pressed:text-text aria-pressed:shadow-sm"
+          className="min-h-9 rounded-sm px-2.5 text-muted uppercase focus-visible:relative focus-visible:z-10 aria-pressed:bg-bg aria-pressed:text-text aria-pressed:shadow-sm"
         >
           {code}
         </button>
