@@ -90,6 +90,32 @@ it('is written in one manner: one word for a thing, Anda, sentence case, one sig
 })
 
 it.each([
+  ['web.summary.board', 'confirmation-letter.board', 'confirmation-words.board'],
+  ['web.trips.bookingId', 'confirmation-letter.bookingId', 'confirmation-words.bookingId', 'invoice-words.bookingId'],
+  ['web.trips.reference', 'confirmation-letter.reference', 'confirmation-words.reference', 'invoice-words.reference'],
+  ['web.trips.reference', 'free-end-letter.reference', 'get-booking-calendar.reference', 'chat-text.reference'],
+  ['web.trips.deskNumber', 'confirmation-letter.confirmationNumber', 'confirmation-words.confirmationNumber'],
+  ['web.trips.deskNumber', 'saved-booked-letter.confirmation', 'get-booking-calendar.number'],
+  ['web.trips.cancellation', 'confirmation-letter.terms', 'confirmation-words.terms'],
+  ['web.trips.dueAtHotel', 'confirmation-letter.due', 'confirmation-words.due', 'invoice-words.dueAtHotel'],
+  ['web.trips.alsoAtHotel', 'confirmation-letter.alsoAtHotel'],
+  ['web.trips.cancel.fee', 'cancelled-letter.fee', 'invoice-words.fee'],
+  ['cancelled-letter.refund', 'refund-letter.amount', 'invoice-words.refund'],
+  ['web.summary.pricedFor', 'confirmation-words.for'],
+])('calls one thing by one word on pages, in emails and on papers: %s', (...names) => {
+  const said = names.map((name) => {
+    const [file, key] = name.split('.')
+    const found = name.startsWith('web.')
+      ? named(name)
+      : sentences.find((one) => one.name.includes(`/${file}.ts:`) && one.name.endsWith(`.${key}`))
+    return [name, found?.english, found?.indonesian]
+  })
+  const [, english, indonesian] = said[0] ?? []
+  expect(english).toBeTruthy()
+  expect(said).toEqual(names.map((name) => [name, english, indonesian]))
+})
+
+it.each([
   ['Your reservation is safe', undefined],
   ['Please call it off in time.', undefined],
   ['You are signed in.', undefined],

@@ -20,7 +20,7 @@ export const confirmationWords = {
     room: 'Room',
     type: 'Type',
     board: 'Meals',
-    for: 'Priced for',
+    for: 'Price for',
     guests: 'Guests',
     price: 'Price',
     paid: 'Paid, all taxes included',

@@ -26,7 +26,7 @@ test('a cancelled stay says what was paid, what is kept and what goes back, as t
   expect(letter.text).toContain('Cancellation fee: USD 412')
   expect(letter.html).not.toContain('<b>View</b>')
   const indonesian = cancelledLetter.write({ ...aBookingLetter, ...amounts, language: 'id' })
-  expect(indonesian.text).toContain('Dikembalikan: USD 823')
+  expect(indonesian.text).toContain('Pengembalian dana: USD 823')
   expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> & Spa telah dibatalkan')
 })
 
