@@ -34,7 +34,7 @@ const running = learn(described, {
 })
 const view: ResultsView = { filters: { ...noFilters, stars: [5] }, sort: DEFAULT_SORT, page: 1 }
 
-function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: SortCode }) {
+function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: SortCode; searchId?: string }) {
   const list = useRef<HTMLElement>(null)
   const {
     shown,
@@ -42,7 +42,7 @@ function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: Sor
     ...state
   } = useListedHotels({
     search: props.search,
-    searchId: 's',
+    searchId: props.searchId ?? 's',
     view: { ...view, sort: props.sort ?? DEFAULT_SORT, filters: props.filters },
     list,
   })
@@ -139,6 +139,15 @@ it('a pointer that lies over a list that came under it reads nothing', () => {
   fireEvent.pointerMove(screen.getByRole('list'), { movementX: 0, movementY: 0 })
   rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
   expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
+})
+
+it('who has read one search reads no other one: its list comes in full order', () => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  fireEvent.pointerMove(screen.getByRole('list'), { movementX: 3 })
+  const early = later(running, [2], 'InProgress')
+  rerender(<List search={early} filters={noFilters} searchId="another" />)
+  rerender(<List search={later(early, [5], 'Completed')} filters={noFilters} searchId="another" />)
+  expect(screen.getByText('Late 5,The Five,The Three,Late 2 of 4')).toBeTruthy()
 })
 
 it('an order that the address asks for is there when the search completes: a tile’s price leads to the stay that has it', () => {
