@@ -53,6 +53,9 @@ for (const brand of ['/', '/yoodo', '/indosat']) {
     const { hole, ...seen } = await look(page)
     expect(seen).toEqual({ whole: 3, heights: [184], outside: [], cutAddresses: [] })
     expect(hole).toBeLessThanOrEqual(32)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(async () => (await look(page)).heights).toEqual([184])
+    expect(await look(page)).toMatchObject({ whole: 3, outside: [] })
   })
 }
 
