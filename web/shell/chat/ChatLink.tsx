@@ -44,7 +44,7 @@ export function ChatLink() {
       {!leadsHere && (
         <a
           href={chatUrl}
-          className="inline-flex min-h-12 max-desktop:min-h-11 motion-safe:animate-[arrive_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 max-desktop:px-3 font-semibold text-bg shadow-lg transition hover:brightness-95"
+          className="inline-flex min-h-12 max-desktop:min-h-11 motion-safe:animate-[arrive_300ms_ease-out] items-center gap-2 rounded-full bg-success forced-colors:border px-4 max-desktop:px-3 font-semibold text-bg shadow-lg transition hover:brightness-95"
         >
           <MessageCircle aria-hidden="true" className="size-5" />
           {/* Its words only where they stand beside the page. */}

@@ -3,17 +3,30 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { PricePin } from './PricePin.tsx'
 
+const hotel = {
+  id: 'h1',
+  name: 'Merdeka House',
+  position: { lat: 3, long: 101 },
+  price: 'IDR 4.129.882',
+  shortPrice: 'IDR 4,13 jt',
+  stars: 4,
+  facts: [],
+  isSeen: false,
+}
+
+const look = (isHovered: boolean) => (
+  <PricePin hotel={hotel} isHovered={isHovered} onHover={() => undefined} onPick={() => undefined} />
+)
+
 it('says a price as short as it is seen', async () => {
-  const hotel = {
-    id: 'h1',
-    name: 'Merdeka House',
-    position: { lat: 3, long: 101 },
-    price: 'IDR 4.129.882',
-    shortPrice: 'IDR 4,13 jt',
-    stars: 4,
-    facts: [],
-    isSeen: false,
-  }
-  await renderScreen(<PricePin hotel={hotel} isHovered={false} onHover={() => undefined} onPick={() => undefined} />)
+  await renderScreen(look(false))
   expect(screen.getByRole('button', { name: 'Merdeka House, IDR 4,13 jt' }).textContent).toBe('IDR 4,13 jt')
+})
+
+it('has an edge while it is pointed at where forced colours take its own', async () => {
+  const { container, unmount } = await renderScreen(look(true))
+  expect(container.querySelector('button')?.className).toContain('forced-colors:outline')
+  unmount()
+  const plain = await renderScreen(look(false))
+  expect(plain.container.querySelector('button')?.className).not.toContain('forced-colors:outline')
 })

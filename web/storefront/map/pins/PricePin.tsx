@@ -14,7 +14,7 @@ interface Props {
 const looks = {
   plain: 'border-border bg-raised text-text',
   seen: 'border-border bg-surface text-muted',
-  hovered: 'border-brand bg-brand text-on-brand',
+  hovered: 'border-brand bg-brand text-on-brand forced-colors:outline-3',
 }
 
 /** A price on the map, with a tip that points to the hotel. */
