@@ -13,7 +13,8 @@ import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, disputes, silences, esims, pools, draws, passes, differences } = await listAttention(context)
+  const { refunds, disputes, silences, esims, pools, draws, passes, differences, failing } =
+    await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because, held_minor } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
     if (held_minor > 0) {
@@ -61,16 +62,26 @@ async function list(context: Context): Promise<void> {
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const counts = [refunds, disputes, silences, esims, pools, draws, passes, differences].map(({ length }) => length)
-  const [owed, disputed, silent, waiting, short, due, unchecked, open] = counts
-  const isNothing = counts.every((count) => count === 0)
-  const further = `${disputed === 0 ? '' : ` ${disputed} disputes,`}${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}${unchecked === 0 ? '' : ` ${unchecked} partners with passes,`}`
-  say(
-    isNothing
-      ? 'Nothing needs a person.'
-      : `${owed} to pay back, ${silent} to ask about, ${waiting} eSIMs,${further} ${open} to look into.`,
-  )
+  for (const { kind, count, since, lastError } of failing) {
+    say(`${kind}  fails again and again: ${count} to be done, since ${since.toISOString()}`)
+    say(
+      `  The last time: ${lastError.split('\n', 1)[0]}. It is tried every few minutes, and done once what it needs is back.`,
+    )
+  }
+  const always = [of(refunds, 'to pay back'), of(silences, 'to ask about'), of(esims, 'eSIMs')]
+  const further = [
+    of(disputes, 'disputes'),
+    of(pools, 'pools of codes'),
+    of(draws, 'draws'),
+    of(passes, 'partners with passes'),
+    of(failing, 'kinds of work that fail'),
+  ]
+  const all = [...always, ...further.filter(({ count }) => count > 0), of(differences, 'to look into')]
+  const isNothing = all.every(({ count }) => count === 0)
+  say(isNothing ? 'Nothing needs a person.' : `${all.map(({ count, what }) => `${count} ${what}`).join(', ')}.`)
 }
+
+const of = ({ length: count }: readonly unknown[], what: string) => ({ count, what })
 
 function deadline(context: Context, at: Date | null): string {
   return `${at?.toISOString()}${at !== null && at <= context.now() ? '  OVERDUE' : ''}`

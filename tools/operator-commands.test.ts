@@ -150,6 +150,13 @@ beforeAll(async () => {
     },
     { timeout: 20_000, interval: 200 },
   )
+  const failing = { kind: 'mail.refund', attempts: 6, last_error: 'Error: connect ECONNREFUSED\n    at a line' }
+  const values = { ...failing, data: '{}', run_at: new Date('2100-01-01'), created_at: new Date('2026-11-01') }
+  const nobodys = { lease_until: null, holder: null, done_at: null }
+  await database.db
+    .insertInto('job')
+    .values(['a', 'b'].map((key) => ({ ...values, ...nobodys, key })))
+    .execute()
   await stop()
 }, 120_000)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -213,7 +220,11 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(says).toMatch(
       new RegExp(`^${disputed}  do not pay back USD.[\\d.,]+ to .+@.+ yet, refunds@lodestay.example: `, 'm'),
     )
-    expect(says).toMatch(/^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 to look into\.$/m)
+    expect(says).toMatch(
+      /^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 kinds of work that fail, 1 to look into\.$/m,
+    )
+    expect(says).toMatch(/^mail\.refund {2}fails again and again: 2 to be done, since 2026-11-01T/m)
+    expect(says).toContain('  The last time: Error: connect ECONNREFUSED. It is tried every few minutes')
     expect(says).not.toContain('OVERDUE')
   })
 
@@ -253,7 +264,9 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(again).toEqual({ code: 1, says: `Nothing is open under ${silent}.\n` })
     const left = (await attention()).says
     expect(left.split('\n').filter((line) => line.startsWith('LS-'))).toHaveLength(2)
-    expect(left).toContain('\n1 to pay back, 0 to ask about, 0 eSIMs, 1 disputes, 0 to look into.\n')
+    expect(left).toContain(
+      '\n1 to pay back, 0 to ask about, 0 eSIMs, 1 disputes, 1 kinds of work that fail, 0 to look into.\n',
+    )
 
     await start()
     const [dispute] = (await readCardLedger(server)).disputes

@@ -4,6 +4,9 @@ import type { Db, Tx } from '#server/db/schema.ts'
 /** Far beyond what any worker asks for. */
 const LONGEST_LEASE = sql`interval '10 minutes'`
 
+/** From here on a failure is the operator's business, not a hiccup. */
+export const ALARMING_ATTEMPTS = 5
+
 /** A job a worker has taken, until its lease runs out. */
 export interface ClaimedJob {
   id: number
@@ -166,6 +169,26 @@ export async function wakeResting(tx: Tx, keys: readonly string[]): Promise<void
 /** Whether it can be asked at all. */
 export async function canReadJobs(db: Db): Promise<boolean> {
   return (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined
+}
+
+/** Work that fails again and again, which is mostly a party that does not answer. */
+export interface FailingJobs {
+  kind: string
+  count: number
+  /** When the one that has waited longest was queued. */
+  since: Date
+  /** Of the last that failed; may name whom it was about. */
+  lastError: string
+}
+
+/** By kind, what waits longest first. */
+export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
+  const { rows } = await sql<FailingJobs>`
+    select kind, count(*)::int as count, min(created_at) as since,
+      (array_agg(last_error order by run_at desc))[1] as "lastError"
+    from job where done_at is null and attempts >= ${ALARMING_ATTEMPTS} and last_error is not null
+    group by kind order by since, kind`.execute(db)
+  return rows
 }
 
 /** Letters not yet sent about an account, and what was noted to send those that were. */

@@ -6,7 +6,7 @@ import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { type JobHandlers, type JobOutcome, type Jobs, type Worker } from './jobs.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
-import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob } from './job-store.ts'
+import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob, selectFailingJobs } from './job-store.ts'
 import { defaultPace } from './worker.ts'
 
 const pace = {
@@ -215,6 +215,28 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(reasons).toEqual([null, ...[1, 2, 3].map((n) => `Error: the supplier sulks ${n}`)])
     // 20 ms doubled twice, less at most a half.
     expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(40)
+  })
+
+  test('what is tried for the fifth time in a row is told by kind until it ends, and what asked for time never', async () => {
+    const jobs = newJobs()
+    let isBack = false
+    const told: number[] = []
+    start(jobs, async (bookingId) => {
+      if (isBack) return done
+      if (bookingId === 1) told.push((await selectFailingJobs(db)).length)
+      if (bookingId === 3) return { retryInMs: 10, because: 'not yet' }
+      throw new Error('the supplier sulks')
+    })
+    log.expectError(/job failed, will be tried again/)
+    await enqueue(jobs, 'a', 1)
+    await enqueue(jobs, 'c', 3)
+    await expect.poll(() => told.slice(0, 5)).toEqual([0, 0, 0, 0, 1])
+    await enqueue(jobs, 'b', 2)
+    await expect.poll(() => selectFailingJobs(db)).toMatchObject([{ kind: 'booking.advance', count: 2 }])
+    const [failing] = await selectFailingJobs(db)
+    expect(failing).toMatchObject({ since: (await rows())[0]?.created_at, lastError: 'Error: the supplier sulks' })
+    isBack = true
+    await expect.poll(() => selectFailingJobs(db)).toEqual([])
   })
 
   test('a job that asks for more time gets it', async () => {

@@ -5,6 +5,7 @@ import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { JobHandlers, JobKind, JobOutcome, Worker } from './jobs.ts'
 import {
+  ALARMING_ATTEMPTS,
   claimJobs,
   extendLease,
   LeaseLost,
@@ -48,9 +49,6 @@ export const defaultPace: WorkerPace = {
   maxBackoffMs: 5 * 60_000,
   stopPatienceMs: 8000,
 }
-
-/** From here on a failure is the operator's business, not a hiccup. */
-const ALARMING_ATTEMPTS = 5
 
 /** A database that stood still does afterwards what it was told before, within so long of its return. */
 const UNHEARD_MS = 60_000

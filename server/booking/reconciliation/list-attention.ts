@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { selectFailingJobs, type FailingJobs } from '#server/jobs/job-store.ts'
 import { type OwedRefund, listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
 import { listUnanswered } from '#server/booking/disputes/dispute-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
@@ -40,9 +41,11 @@ interface Attention {
   draws: DueDraw[]
   passes: UncheckedPasses[]
   differences: OpenDifference[]
+  /** Nobody need repeat it: it is done once what it needs is back. */
+  failing: FailingJobs[]
 }
 
-/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and a party's differ. */
+/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, where our books and a party's differ, and work that fails again and again. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -61,6 +64,7 @@ export async function listAttention(context: Context): Promise<Attention> {
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),
+    failing: await selectFailingJobs(context.db),
   }
 }
 
