@@ -39,3 +39,18 @@ test('are taken as they lie there only while the files are what they were made o
   await stamp([...files, 'server/no-such-file.ts'])
   expect(await areProgramsPacked(folder), 'one is gone').toBe(false)
 })
+
+test('are ASCII where the server reads them: V8 keeps their text, elsewise with two bytes a letter', async () => {
+  const texts = new Map<string, string>()
+  const read = async (file: string): Promise<void> => {
+    if (texts.has(file)) return
+    const text = await readFile(file, 'utf8')
+    texts.set(file, text)
+    const imported = Array.from(text.matchAll(/(?:from|import) ?\(?"(\.\/[^"]+)"/g), ([, path = '']) => path)
+    for (const path of imported) await read(join(dirname(file), path))
+  }
+  await read(packed('server/main.ts'))
+  expect(texts.size).toBeGreaterThan(10)
+  const beyond = Array.from(texts, ([file, text]) => [file, /[^\0-\x7F].*/u.exec(text)?.[0]])
+  expect(beyond.filter(([, found]) => found !== undefined)).toEqual([])
+})

@@ -113,7 +113,14 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
       },
     ],
   })
-  const { output } = await bundle.write({ dir: to, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' })
+  const { output } = await bundle.write({
+    dir: to,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+    // A running program keeps its text in memory: two bytes a letter where one of them is not ASCII.
+    charset: 'ascii',
+    comments: false,
+  })
   const files = (await bundle.watchFiles)
     .map((file) => relative(root, file))
     .filter((file) => !file.startsWith('node_modules/') && !file.startsWith('..'))
