@@ -75,6 +75,7 @@ const everything = {
   checkInFrom: '14:00',
   hotelPhone: TYPED,
   freeUntil: '2026-11-30T18:00',
+  feeAfter: money(12_000, 'USD'),
   checkOutUntil: '12:00',
   failure: 'sold_out',
   money: { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { money } from '#shared/money/money.ts'
+import { formatDate } from '#shared/stay/stay.ts'
 import { findBookingByReference } from '#server/booking/booking-store.ts'
 import { freeEnd } from '#server/booking/cancellation/free-end.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -21,8 +24,8 @@ beforeAll(async () => {
 beforeEach(() => void (ahead = 0))
 afterAll(() => server.close())
 
-async function booked(refundable = true) {
-  const { refId, body } = await bookRoom(server, ayu, { refundable })
+async function booked(refundable = true, order: Parameters<typeof bookRoom>[2] = {}) {
+  const { refId, body } = await bookRoom(server, ayu, { refundable, ...order })
   const booking = await findBookingByReference(server.context.db, refId)
   if (!booking) throw new Error('it is booked')
   const { until = '', leftMs = 0 } = freeEnd(booking, server.context.now()) ?? {}
@@ -61,6 +64,31 @@ test('says once until when, in the language of the booking, and leads to it', as
   const [letter] = await lettersTo(email)
   expect(letter?.text).toMatch(/sampai \d+ \S+ \d{4}, 18\.00, waktu setempat hotel/)
   expect(letter?.text).toContain(`/booking?refId=${refId}`)
+})
+
+test('leaves by itself once its day has come, under the brand it was booked with, and tells one stay from another', async () => {
+  const { refId, bookingId, email, leftMs } = await booked(true, { partner: 'indosat', language: 'id' })
+  const booking = await findBookingByReference(server.context.db, refId)
+  ahead = leftMs - DAY_MS + HOUR_MS
+  // The queue goes by the database's clock, which nobody sets.
+  await server.context.jobs.wake(`mail.free-end:${bookingId}`)
+  await expect.poll(() => lettersTo(email)).toHaveLength(1)
+  const [letter] = await lettersTo(email)
+  expect(letter?.html).toContain('Lodestay × Indosat')
+  expect(letter?.text).toMatch(/Setelah itu biaya pembatalannya USD\s\d+, sesuai ketentuan saat Anda memesan\./u)
+  const dates = [booking?.check_in, booking?.check_out].map((day) => formatDate(day ?? '', 'id-ID'))
+  expect(letter?.text).toContain(`Check-in: ${dates[0]}\nCheck-out: ${dates[1]}`)
+})
+
+test.each([
+  [false, money(3400, 'USD'), /cancelling costs USD\s34, as agreed/u, /biaya pembatalannya USD\s34,/u],
+  [false, undefined, /nothing is paid back, as agreed/, /tidak ada uang yang dikembalikan,/],
+  [true, money(3400, 'USD'), /the hotel may ask for USD\s34, as agreed/u, /hotel dapat menagih USD\s34,/u],
+  [true, undefined, /the hotel may ask for the full price, as agreed/, /hotel dapat menagih harga penuh,/],
+])('says what cancelling costs afterwards: paid at the hotel %s, %j', (payAtHotel, feeAfter, english, indonesian) => {
+  const about = { ...aBookingLetter, payAtHotel, feeAfter, freeUntil: '2026-11-30T18:00:00' }
+  expect(freeEndLetter.write(about).text).toMatch(english)
+  expect(freeEndLetter.write({ ...about, language: 'id' }).text).toMatch(indonesian)
 })
 
 test('is not written once it is too late, or for a stay that was cancelled', async () => {

@@ -135,6 +135,19 @@ it('chooses the cost centre that each person’s bookings begin with, among thos
   expect(done()[0]).toEqual({ path: '/company/c/preselected-cost-centre', body: { memberId: 'm1', code: '100' } })
 })
 
+it('lists people by name, whoever was invited last, after oneself', async () => {
+  const names = ['Wayan Sudirta', 'Adi Nugroho', 'Sinta Dewi']
+  serve(
+    on(manageCostObjects).says(() => managed),
+    on(listTeamMembers).says({ success: true, teamMembers: names.map((name) => aMember({ name })) }),
+  )
+  await open()
+  const people = region('Preselected cost centres')
+  await people.findByRole('combobox', { name: 'Sinta Dewi' })
+  const labels = people.getAllByRole('combobox').map((box) => (box as HTMLSelectElement).labels[0]?.textContent)
+  expect(labels.slice(1)).toEqual(['Adi Nugroho', 'Sinta Dewi', 'Wayan Sudirta'])
+})
+
 it('exports a period as a file, and says what went wrong', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)

@@ -29,13 +29,13 @@ export function DefaultCostCentres({ session, data, save }: Props) {
   const [wish, setWish] = useState<{ memberId: string | null; code: string }>()
   const costCentres = data.costObjects.filter(({ kind, active }) => kind === 'cost_centre' && active)
   if (costCentres.length === 0) return null
-  const people = [
-    { memberId: null, name: t('costs.yourself', { name: user.name }) },
-    // The person in charge may be a member besides.
-    ...(team.data?.teamMembers ?? []).flatMap(({ id: memberId, User }) =>
+  // The person in charge may be a member besides. One of hundreds is looked for by name.
+  const others = (team.data?.teamMembers ?? [])
+    .flatMap(({ id: memberId, User }) =>
       User && User.email !== user.email ? [{ memberId, name: `${User.first_name} ${User.last_name}`.trim() }] : [],
-    ),
-  ]
+    )
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const people = [{ memberId: null, name: t('costs.yourself', { name: user.name }) }, ...others]
   const choose = async (memberId: string | null, code: string) => {
     setWish({ memberId, code })
     const body = { memberId, code: code || null }
