@@ -311,6 +311,7 @@ test('Indonesian readers on a phone of 390 or 320 pixels can use all of it', asy
     await details.scrollIntoViewIfNeeded()
     const tops = await topsOf()
     await details.click()
+    await expect(page.locator('details[open]', { has: details })).toBeVisible()
     expect((await topsOf())[0]).toBe(tops[0])
     // On a phone the button is below.
     if (width === 1100) expect(await topsOf()).toEqual(tops)

@@ -62,10 +62,10 @@ async function list(context: Context): Promise<void> {
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  for (const { kind, count, since, lastError } of failing) {
+  for (const { kind, count, since, error } of failing) {
     say(`${kind}  fails again and again: ${count} to be done, since ${since.toISOString()}`)
     say(
-      `  The last time: ${lastError.split('\n', 1)[0]}. It is tried every few minutes, and done once what it needs is back.`,
+      `  One says: ${error.split('\n', 1)[0]}. Each is tried every few minutes: where no party is away, mend what it says.`,
     )
   }
   const always = [of(refunds, 'to pay back'), of(silences, 'to ask about'), of(esims, 'eSIMs')]

@@ -224,7 +224,7 @@ describe('npm run attention', { timeout: 180_000 }, () => {
       /^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 kinds of work that fail, 1 to look into\.$/m,
     )
     expect(says).toMatch(/^mail\.refund {2}fails again and again: 2 to be done, since 2026-11-01T/m)
-    expect(says).toContain('  The last time: Error: connect ECONNREFUSED. It is tried every few minutes')
+    expect(says).toContain('  One says: Error: connect ECONNREFUSED. Each is tried every few minutes')
     expect(says).not.toContain('OVERDUE')
   })
 

@@ -89,6 +89,15 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
+    law: 'Where a request came from is written in one way',
+    find: onlyIn(
+      /\brequest\.ip\b/,
+      /^server\/http\/(address-of|limits)\.ts$/,
+      /^server\//,
+      'ask addressOf (server/http/address-of.ts)',
+    ),
+  },
+  {
     law: 'Only stores and db/ speak SQL',
     find: onlyIn(
       /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,

@@ -1,4 +1,4 @@
-import { defineLetter } from '#server/letters/define-letter.ts'
+import { defineLetter, TO_OUR_OWN_PEOPLE } from '#server/letters/define-letter.ts'
 import type { Language } from '#shared/language/language.ts'
 import { findMessage, markSent } from './contact-message-store.ts'
 
@@ -34,7 +34,7 @@ const languages = { en: 'English', id: 'Indonesian' }
 /** To our own people, in English: what a visitor wrote on the contact page. Answering writes to him. */
 export const contactLetter = defineLetter({
   kind: 'mail.contact',
-  limit: 'to our own people',
+  limit: TO_OUR_OWN_PEOPLE,
   async load({ config, db }, { messageId }) {
     const row = await findMessage(db, messageId)
     return (

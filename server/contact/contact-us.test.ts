@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactUs, openContactForm } from '#shared/api/contact.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { purgeExpired } from '#server/wiring/housekeeping.ts'
-import { readLetters } from '#server/testing/outside-world.ts'
+import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'
 import { releaseMessage, suspectMessages } from './suspects.ts'
@@ -65,6 +65,23 @@ describe('a message from the contact page', () => {
     ])
     for (const part of ['Ayu Lestari', 'Late arrival', 'We land at 23:40.', body.email])
       expect(letters[0]?.text).toContain(part)
+  })
+
+  test('waits while the desk’s own mailbox is not there, for an operator to be told of, and is sent once it is', async () => {
+    server.log.expectError(/job failed, will be tried again/)
+    await armFault(desk, 'mail_no_mailbox', -1)
+    const body = written()
+    expect((await send(body)).status).toBe(200)
+    const messages = server.context.db.selectFrom('contact_message').select(['id', 'sent_at'])
+    const message = await messages.where('email', '=', body.email).executeTakeFirstOrThrow()
+    const key = `mail.contact:${message.id}`
+    const jobs = server.context.db.selectFrom('job').select(['last_error', 'done_at']).where('key', '=', key)
+    const waits = { done_at: null, last_error: expect.stringContaining('no such mailbox of ours') }
+    await expect.poll(() => jobs.executeTakeFirst()).toMatchObject(waits)
+    expect(await messages.where('id', '=', message.id).executeTakeFirst()).toMatchObject({ sent_at: null })
+    await armFault(desk, 'mail_no_mailbox', 0)
+    await server.context.jobs.wake(key)
+    expect(await letterFrom(body.email)).toHaveLength(1)
   })
 
   test('needs no words beyond its subject [B5-032]', async () => {

@@ -177,16 +177,17 @@ export interface FailingJobs {
   count: number
   /** When the one that has waited longest was queued. */
   since: Date
-  /** Of the last that failed; may name whom it was about. */
-  lastError: string
+  /** What one of them says; may name whom it is about. */
+  error: string
 }
 
 /** By kind, what waits longest first. */
 export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
   const { rows } = await sql<FailingJobs>`
     select kind, count(*)::int as count, min(created_at) as since,
-      (array_agg(last_error order by run_at desc))[1] as "lastError"
-    from job where done_at is null and attempts >= ${ALARMING_ATTEMPTS} and last_error is not null
+      (array_agg(last_error order by run_at desc))[1] as error
+    from job where done_at is null and last_error is not null
+      and attempts - (case when lease_until is null then 0 else 1 end) >= ${ALARMING_ATTEMPTS}
     group by kind order by since, kind`.execute(db)
   return rows
 }

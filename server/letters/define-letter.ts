@@ -7,6 +7,9 @@ import { setLetter, type Language, type LetterBrand, type LetterContent } from '
 
 export type LetterKind = Extract<JobKind, `mail.${string}`>
 
+/** The limit of a letter that a setting addresses, and no stranger. */
+export const TO_OUR_OWN_PEOPLE = 'to our own people'
+
 /** To whom, in whose name and in which language; the rest a letter knows is its own. */
 interface Addressed {
   to: string
@@ -75,7 +78,11 @@ export function defineLetter<
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)
       const isTaken = letter ? (await context.mailer.send(letter)) === 'taken' : false
-      if (letter && !isTaken) context.log.warn({ letter: letter.key }, 'letter not sent: there is no such mailbox')
+      if (letter && !isTaken) {
+        // What it says is for somebody to do: it waits for a setting that is mended.
+        if (limit === TO_OUR_OWN_PEOPLE) throw new Error(`there is no such mailbox of ours: ${letter.key} waits`)
+        context.log.warn({ letter: letter.key }, 'letter not sent: there is no such mailbox')
+      }
       return { done: async (tx) => done?.(tx, context, job, isTaken ? about : undefined) }
     },
   }

@@ -155,7 +155,7 @@ describe('letters', () => {
     const taxed = { ...rate, taxes: [...rate.taxes, { amount: 2.5, description: 'Tourism tax', isIncluded: false }] }
     const { text } = confirmationLetter.write({ ...confirmed, rates: [taxed, taxed] })
     expect(text).not.toContain('all taxes included')
-    expect(text).toMatch(/Also paid at the hotel:?\s+Tourism tax: USD 5\b/)
+    expect(text).toMatch(/Also to pay at the hotel:?\s+Tourism tax: USD 5\b/)
     const indonesian = confirmationLetter.write({ ...confirmed, rates: [taxed], language: 'id' }).text
     expect(indonesian).not.toContain('semua pajak')
     expect(indonesian).toContain('Juga dibayar di hotel')
@@ -227,7 +227,7 @@ describe('letters', () => {
     expect(text).toContain('Juga dibayar di hotel: Pajak pariwisata Malaysia: USD 20')
     expect(text).toContain('Green fee: USD 5')
     const english = confirmationLetter.write({ ...confirmed, rates: [{ ...rate, taxes: taxed }] }).text
-    expect(english).toContain('Also paid at the hotel: Malaysia tourism tax: USD 20')
+    expect(english).toContain('Also to pay at the hotel: Malaysia tourism tax: USD 20')
     const welcome = welcomeLetter.write({ ...aBookingLetter, language: 'id', id: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })

@@ -1,4 +1,4 @@
-import { defineLetter } from '#server/letters/define-letter.ts'
+import { defineLetter, TO_OUR_OWN_PEOPLE } from '#server/letters/define-letter.ts'
 import { formatMoney } from '#shared/money/money.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { money } from '#shared/money/money.ts'
@@ -26,7 +26,7 @@ const instant = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')
 /** To our own people, in English: a supplier does not say whether it has cancelled. */
 export const cancelSilentLetter = defineLetter({
   kind: 'mail.cancel-silent',
-  limit: 'to our own people',
+  limit: TO_OUR_OWN_PEOPLE,
   async load(context, { bookingId }) {
     const booking = await findBooking(context.db, bookingId)
     const { state, cancel_owner: owner, cancel_ask_by: askBy, cancel_asked_at: askedAt } = booking ?? {}

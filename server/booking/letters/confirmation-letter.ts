@@ -75,7 +75,7 @@ const words = {
     paid: 'Paid, all taxes included',
     /** Where the hotel collects taxes of its own. */
     paidNow: 'Paid',
-    alsoAtHotel: 'Also paid at the hotel',
+    alsoAtHotel: 'Also to pay at the hotel',
     due: 'To pay at the hotel',
     bookingId: 'Booking ID',
     confirmationNumber: 'Hotel confirmation number',

@@ -1,4 +1,4 @@
-import { defineLetter } from '#server/letters/define-letter.ts'
+import { defineLetter, TO_OUR_OWN_PEOPLE } from '#server/letters/define-letter.ts'
 import { formatMoney } from '#shared/money/money.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { money } from '#shared/money/money.ts'
@@ -28,7 +28,7 @@ interface Owed extends BookingLetter {
 /** To the operator who pays back what no gateway returns, in English. */
 export const refundDueLetter = defineLetter({
   kind: 'mail.refund-due',
-  limit: 'to our own people',
+  limit: TO_OUR_OWN_PEOPLE,
   async load(context, { bookingId, after }) {
     const booking = await findBooking(context.db, bookingId)
     if (booking?.refund_state !== 'DUE' || !booking.refund_due_at || !booking.refund_owner) return undefined

@@ -41,7 +41,7 @@ interface Attention {
   draws: DueDraw[]
   passes: UncheckedPasses[]
   differences: OpenDifference[]
-  /** Nobody need repeat it: it is done once what it needs is back. */
+  /** Tried every few minutes: done by itself once a party is back, and never where what it says has to be mended. */
   failing: FailingJobs[]
 }
 

@@ -92,7 +92,7 @@ it.each([
       },
     ),
   )
-  const row = screen.queryByText('Also paid at the hotel')?.nextElementSibling?.textContent
+  const row = screen.queryByText('Also to pay at the hotel')?.nextElementSibling?.textContent
   if (due) expect(row).toMatch(due)
   else expect(row).toBeUndefined()
   expect(screen.queryAllByText(/^Plus USD\s20 at the hotel$/)).toHaveLength(due ? 1 : 0)
