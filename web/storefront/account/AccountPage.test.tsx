@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { UserData, UserDetails } from '#shared/api/accounts.ts'
 import { getUserDetails, logout } from '#shared/api/accounts.ts'
+import { listRequests } from '#shared/api/approvals.ts'
+import { getCompanyHome } from '#shared/api/company-home.ts'
 import type { ListedPass } from '#shared/api/passes.ts'
 import { listPasses } from '#shared/api/passes.ts'
 import { deleteAccount } from '#shared/api/personal-data.ts'
 import { cancelEmailChange, confirmPassword, editUser } from '#shared/api/profile.ts'
 import { listSessions } from '#shared/api/sessions.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
+import { getMyTravelPolicy } from '#shared/api/travel-policy.ts'
 import { bodies, on, refusal, sent, serve } from '#web/serve.ts'
 import { aListedPass, aPass } from '#web/storefront/pass/a-pass.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
@@ -37,6 +40,14 @@ beforeEach(() => {
     on(confirmPassword).says({ status: 'success' }),
     on(deleteAccount).says({ status: 'success' }),
     on(logout).says({ success: true }),
+    // What stands above the company on a member's tab.
+    on(getCompanyHome).says({
+      today: '2026-11-23',
+      period: { from: '2025-12-01', to: '2026-11-23' },
+      mine: { next: null, requests: [], waiting: [] },
+    }),
+    on(getMyTravelPolicy).says({ version: 1, rules: {}, source: 'company', approvers: [] }),
+    on(listRequests).says({ requests: [], total: 0, waiting: 0 }),
   )
 })
 
@@ -135,7 +146,7 @@ const companyData = {
 
 it('shows a member the company and the roles [B2-017] [B2-108] [B2-109] [B6-004]', async () => {
   await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001, 1002] } })
-  const company = card('Your company')
+  const company = within(await screen.findByRole('region', { name: 'Your company' }))
   for (const text of ['PT Nusantara', 'Nusantara Tours']) expect(company.getByText(text)).toBeTruthy()
   expect(company.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'View bookings only',
@@ -146,9 +157,8 @@ it('shows a member the company and the roles [B2-017] [B2-108] [B2-109] [B6-004]
 
 it('shows a member his part in running the company', async () => {
   await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001] }, duties: ['approver'] })
-  expect(card('Your company').getByText('Approver').parentElement?.textContent).toBe(
-    'Approver. Decides what colleagues ask for.',
-  )
+  const company = within(await screen.findByRole('region', { name: 'Your company' }))
+  expect(company.getByText('Approver').parentElement?.textContent).toBe('Approver. Decides what colleagues ask for.')
 })
 
 it('shows a PIC who he is, and no roles [B2-108] [B2-110]', async () => {
