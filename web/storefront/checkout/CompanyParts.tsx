@@ -2,6 +2,7 @@ import { Suspense, type ComponentProps } from 'react'
 import type { UserData } from '#shared/api/accounts.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ComingPayment } from './payment/ComingPayment.tsx'
 
 const Section = lazyPart(async () => (await import('./payment/CompanyPaymentSection.tsx')).CompanyPaymentSection)
 const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx')).CostSection)
@@ -12,7 +13,7 @@ const Banner = lazyPart(async () => (await import('./contact/CompanyBanner.tsx')
 export function CompanyPayment(props: ComponentProps<typeof Section>) {
   if (!props.user.companyData) return null
   return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
+    <Suspense fallback={<ComingPayment {...props} />}>
       <Section {...props} />
     </Suspense>
   )

@@ -23,10 +23,10 @@ interface Props {
 /** Who pays for a company's stay: one of its cards, or the booker. */
 export function CompanyPaymentSection({ user, payment, other }: Props) {
   const { t } = useTranslation()
-  const { cards, chosen, choose, isLoading, error, refetch } = payment
+  const { cards, hasNone, chosen, choose, isLoading, error, refetch } = payment
   const name = 'company-payment'
   // Nothing to choose: the one way that is left has its own heading below.
-  if (cards.length === 0 && !isLoading && !error && other) return <NoCard user={user} />
+  if (hasNone && other) return <NoCard user={user} />
   return (
     <FormSection title={t('checkout.company.heading')}>
       {isLoading && (
@@ -65,7 +65,7 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
           )}
         </fieldset>
       )}
-      {cards.length === 0 && !isLoading && !error && <NoCard user={user} />}
+      {hasNone && <NoCard user={user} />}
     </FormSection>
   )
 }

@@ -21,6 +21,8 @@ export function useCompanyPayment(user: UserData, { isForm = false } = {}) {
     isLoading,
     error,
     refetch,
+    /** It is known that no card of the company can pay. */
+    hasNone: cards.length === 0 && !isLoading && !error,
     chosen: card && customerId ? { cardId: card.id, customerId } : undefined,
     /** A card's id, or '' for another way. */
     choose: setChoice,
