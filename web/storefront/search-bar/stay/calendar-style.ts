@@ -14,14 +14,16 @@ export const rangeLook =
   'data-selected:rounded-none data-selected:bg-tint data-selected:text-text ' +
   'data-selection-start:rounded-l-full data-selection-start:rounded-r-none data-selection-start:bg-brand data-selection-start:text-on-brand ' +
   'data-selection-end:rounded-r-full data-selection-end:bg-brand data-selection-end:text-on-brand ' +
-  'data-selection-start:data-selection-end:rounded-full'
+  'data-selection-start:data-selection-end:rounded-full ' +
+  // The calendar opens with the focus on a chosen day, where a ring of the brand cannot be seen.
+  'data-selection-start:data-focus-visible:ring-on-brand data-selection-end:data-focus-visible:ring-on-brand'
 
 /** The same band where only one end is chosen so far: the other one may be no choice now, but it is not crossed out. */
 const bands: Record<PlaceInRange, string> = {
   outside: '',
-  start: 'rounded-r-none bg-brand! text-on-brand! no-underline!',
+  start: 'rounded-r-none bg-brand! text-on-brand! no-underline! data-focus-visible:ring-on-brand!',
   inside: 'rounded-none bg-tint',
-  end: 'rounded-l-none bg-brand! text-on-brand! no-underline!',
+  end: 'rounded-l-none bg-brand! text-on-brand! no-underline! data-focus-visible:ring-on-brand!',
 }
 
 export function bandLook(place: PlaceInRange): string {
