@@ -55,6 +55,9 @@ it.each([
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
   expect(await setUp()).toEqual(['Done', details, payments])
+  // At the end of the home nobody is welcomed.
+  const welcomes = screen.queryAllByText(/^Welcome, .* you run your company’s stays\.$/)
+  expect(welcomes).toHaveLength(details === 'Done' ? 0 : 1)
 })
 
 it('says no more of setting up once everything is there', async () => {

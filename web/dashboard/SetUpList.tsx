@@ -3,11 +3,11 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleDashed } from '#web/ui/icons/circle-dashed.ts'
-import type { SetUp, SetUpState } from './use-set-up.ts'
+import type { SetUpState, WholeSetUp } from './use-set-up.ts'
 
 interface Props {
   labelledBy: string
-  setUp: SetUp
+  setUp: WholeSetUp
 }
 
 export function SetUpList({ labelledBy, setUp: { details, payments, error } }: Props) {
@@ -22,7 +22,7 @@ export function SetUpList({ labelledBy, setUp: { details, payments, error } }: P
         ? { note: list !== '' ? t('dashboard.stillMissing', { list }) : t('dashboard.saveAgain') }
         : {}),
     },
-    { name: 'payments', state: payments.state ?? 'unknown' },
+    { name: 'payments', state: payments.state },
   ]
   return (
     <>

@@ -29,6 +29,9 @@ const fields = [
 ] as const satisfies readonly (keyof CompanyForm)[]
 export type MissingField = (typeof fields)[number]
 
+/** What can be shown: nothing of it still comes. */
+export type WholeSetUp = SetUp & { payments: { state: SetUpState } }
+
 /** Undefined until it is known how far the details are; and for who does not run the company, of whom nothing is asked. */
 export function useSetUp(user: UserData): SetUp | undefined {
   const isAsked = runsCompany(user)
@@ -57,6 +60,10 @@ export function useSetUp(user: UserData): SetUp | undefined {
 export function setUpPlace({ details, payments }: SetUp): 'first' | 'last' | 'nowhere' | undefined {
   if (details.state !== 'done') return payments.state && 'first'
   return payments.state === undefined || payments.state === 'done' ? 'nowhere' : 'last'
+}
+
+export function isWhole(setUp: SetUp | undefined): setUp is WholeSetUp {
+  return setUp?.payments.state !== undefined
 }
 
 function missingIn(company: Company): MissingField[] {

@@ -4,7 +4,7 @@ import { runsCompany } from '#shared/company/duties.ts'
 import { hasRole } from '#shared/company/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { setUpPlace, useSetUp } from '#web/dashboard/use-set-up.ts'
+import { isWhole, setUpPlace, useSetUp } from '#web/dashboard/use-set-up.ts'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -33,12 +33,12 @@ export function HomePage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { user } = session
   const { period, choose } = useHomePeriod()
-  const { data, error, refetch } = useHome(session, period)
+  const { data, error, isPending, refetch } = useHome(session, period)
   const runs = runsCompany(user)
   const setUp = useSetUp(user)
   const place = setUp && setUpPlace(setUp)
   // What stands above is known first, or it would push the rest down.
-  const isSettled = useOnce((data ?? error) !== null && (!runs || place !== undefined))
+  const isSettled = useOnce(!isPending && (!runs || place !== undefined))
   const company = user.companyData
   return (
     <>
@@ -48,11 +48,11 @@ export function HomePage({ session }: { session: Session }) {
       <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
       <div className="mt-8 space-y-10">
         {!runs && <DutyPart user={user} />}
-        {isSettled && setUp && place === 'first' && <SetUpBlock user={user} setUp={setUp} />}
+        {isSettled && isWhole(setUp) && place === 'first' && <SetUpBlock name={user.first_name} setUp={setUp} />}
         {isSettled && data && <Parts home={data} session={session} onChoose={choose} />}
         {isSettled && error && !data && <FailureNote error={error} onRetry={refetch} />}
-        {isSettled && setUp && place === 'last' && <SetUpBlock user={user} setUp={setUp} />}
-        {(!isSettled || (data ?? error) === null) && (
+        {isSettled && isWhole(setUp) && place === 'last' && <SetUpBlock setUp={setUp} />}
+        {(!isSettled || isPending) && (
           <div role="status" className="space-y-4">
             <span className="sr-only">{t('dashboard.loading')}</span>
             <Skeleton className="h-32" />

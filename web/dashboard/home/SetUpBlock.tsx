@@ -1,17 +1,22 @@
 import { Link } from 'react-router'
-import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SetUpList } from '#web/dashboard/SetUpList.tsx'
-import type { SetUp } from '#web/dashboard/use-set-up.ts'
+import type { WholeSetUp } from '#web/dashboard/use-set-up.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 
+interface Props {
+  /** Who is welcomed, where the page begins with it. */
+  name?: string
+  setUp: WholeSetUp
+}
+
 /** What is there and what is still to do. */
-export function SetUpBlock({ user, setUp }: { user: UserData; setUp: SetUp }) {
+export function SetUpBlock({ name, setUp }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="set-up">
-      <p className="mb-6 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
+      {name !== undefined && <p className="mb-6 max-w-xl text-lg text-muted">{t('dashboard.intro', { name })}</p>}
       <h2 id="set-up" className="text-xl">
         {t('dashboard.setUp')}
       </h2>
