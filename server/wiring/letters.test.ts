@@ -87,7 +87,7 @@ describe('letters', () => {
   })
 
   test.each([
-    ['en', 'Without this email, “Find a booking” on our site opens the stay'],
+    ['en', 'Without this email, “Find a booking” on our site opens the stay with your reference ID'],
     ['id', 'Jika email ini hilang, buka pesanan Anda lewat “Cari pesanan” di situs kami'],
   ] as const)('the confirmation says how its stay is found without it, in %s', (language, words) => {
     const { text, html } = confirmationLetter.write({ ...confirmed, language })

@@ -59,7 +59,7 @@ export const cancelSilentLetter = defineLetter({
         ['Asked for at', instant(askedAt)],
         ['Goes back once cancelled', formatMoney(total, 'en-GB')],
         ['Customer', customerEmail],
-        ['Reference', reference],
+        ['Reference ID', reference],
       ],
       action: { label: 'See the booking', url: silence.url },
       exact: [customerEmail],

@@ -80,7 +80,7 @@ const words = {
     greeting: (name: string) => `Halo ${name}, hotel telah mengonfirmasi pembatalannya.`,
     money: {
       next: 'Selanjutnya dana Anda kami kembalikan ke metode pembayaran yang dipakai. Kami kabari lagi setelah dananya dikirim.',
-      sent: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana terlihat di bank dalam 5 sampai 10 hari kerja.',
+      sent: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana masuk dalam 5 sampai 10 hari kerja.',
       paid: 'Dana telah dikembalikan.',
       byHand: (by: string) =>
         `Cara pembayaran Anda tidak dapat menerima pengembalian, jadi kami mentransfer dananya paling lambat ${by}: tujuannya kami tanyakan lewat email terpisah.`,

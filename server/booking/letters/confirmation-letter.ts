@@ -85,7 +85,7 @@ const words = {
     action: 'View your booking',
     withoutAccount: 'Open it without logging in',
     closing:
-      'Please have your hotel confirmation number ready when you check in. Without this email, “Find a booking” on our site opens the stay with your reference, your last name and a code sent to this address.',
+      'Please have your hotel confirmation number ready when you check in. Without this email, “Find a booking” on our site opens the stay with your reference ID, your last name and a code sent to this address.',
   },
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,

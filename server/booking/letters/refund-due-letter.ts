@@ -64,7 +64,7 @@ export const refundDueLetter = defineLetter({
         ['Amount', amount],
         ['Deadline', isHeld ? 'none yet' : by],
         ['Customer', customerEmail],
-        ['Reference', reference],
+        ['Reference ID', reference],
         ['Why', because],
       ],
       action: { label: 'See the booking', url },

@@ -51,7 +51,7 @@ const words = {
     sent: {
       subject: (amount: string) => `Pengembalian dana ${amount} sedang diproses`,
       heading: 'Pengembalian dana Anda sedang diproses',
-      text: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana terlihat di bank dalam 5 sampai 10 hari kerja.',
+      text: 'Dana Anda telah kami kirim kembali ke metode pembayaran yang dipakai. Biasanya dana masuk dalam 5 sampai 10 hari kerja.',
     },
     by_hand: {
       subject: (amount: string) => `Kami akan mengembalikan ${amount}`,

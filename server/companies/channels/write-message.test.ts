@@ -57,6 +57,7 @@ test('Slack reads one text, in which no word of a user is a mention or a link', 
     'Reference ID: LS-ABC234',
     '<https://stay.example/booking?refId=LS-ABC234&a=1|Open in the dashboard>',
   ])
+  expect(slackText({ ...facts, refund: facts.total! })).toContain('\nRefund: USD 412\n')
   const decideBy = '2026-11-24T10:00:00.000Z'
   expect(slackText({ ...facts, decideBy }).split('\n')).toContain('Decide by: 24 Nov 2026, 17:00 WIB')
   const lines = slackText(hostile).split('\n').slice(1, -1)

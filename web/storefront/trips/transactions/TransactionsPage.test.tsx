@@ -60,7 +60,7 @@ it('is a table of transactions with every column [B2-015] [B3-049] [B3-050] [B3-
   const headers = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)
   const cells = (await table()).getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   const [first, ...others] = headers
-  expect(first).toBe('Reference')
+  expect(first).toBe('Reference ID')
   expect((await table()).getByRole('rowheader').textContent).toBe('LS-1')
   expect(Object.fromEntries(others.map((header, at) => [header, cells[at]]))).toEqual({
     Hotel: 'The Jati',
