@@ -41,7 +41,7 @@ it('has a messenger beside it where one is configured, and asks nothing of it be
 it('is the link alone where no messenger is configured', async () => {
   await chatAfterFiveSeconds()
   const link = screen.getByRole('link', { name: 'Chat with us' })
-  expect(link.className, 'forced colours take its green').toContain('forced-colors:border')
+  expect(link.className, 'the edge for forced colours').toContain('forced-colors:border')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

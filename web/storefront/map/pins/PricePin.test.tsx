@@ -23,7 +23,7 @@ it('says a price as short as it is seen', async () => {
   expect(screen.getByRole('button', { name: 'Merdeka House, IDR 4,13 jt' }).textContent).toBe('IDR 4,13 jt')
 })
 
-it('has an edge while it is pointed at where forced colours take its own', async () => {
+it('is given an outline for forced colours while it is pointed at, and none else', async () => {
   const { container, unmount } = await renderScreen(look(true))
   expect(container.querySelector('button')?.className).toContain('forced-colors:outline')
   unmount()
