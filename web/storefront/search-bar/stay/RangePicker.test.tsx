@@ -23,12 +23,12 @@ it('marks today, and no other day, with a dot that is made of a border', async (
   expect(marked[0]?.className).toContain('data-today:after:border-2')
 })
 
-it('begins on the check-in, whose ring is of the colour of its words', async () => {
+it('begins on the check-in, which is given a ring of the colour of its words', async () => {
   await open()
   const day = document.activeElement
   expect(day?.textContent).toBe('13')
   expect(day?.hasAttribute('data-selection-start')).toBe(true)
   for (const end of ['start', 'end'])
-    expect(day?.className).toContain(`data-selection-${end}:data-focus-visible:ring-on-brand`)
-  for (const place of ['start', 'end'] as const) expect(bandLook(place)).toContain('ring-on-brand!')
+    expect(day?.className).toContain(`data-selection-${end}:data-focus-visible:outline-on-brand`)
+  for (const place of ['start', 'end'] as const) expect(bandLook(place)).toContain('outline-on-brand!')
 })

@@ -4,6 +4,8 @@ import type { PlaceInRange } from './date-range.ts'
 export const cellLook =
   'relative grid size-11 cursor-pointer place-content-center rounded-full font-medium numbers outline-none ' +
   'data-hovered:bg-tint data-focus-visible:ring-3 data-focus-visible:ring-focus data-focus-visible:ring-inset ' +
+  // Inside the ring, which a chosen day hides, being of its colour; in forced colours every day has it.
+  'data-focus-visible:outline-2 data-focus-visible:-outline-offset-5 data-focus-visible:outline-solid data-focus-visible:outline-transparent ' +
   'data-disabled:cursor-default data-disabled:text-border data-disabled:line-through ' +
   'data-unavailable:text-border data-outside-month:hidden ' +
   // Of a border, which forced colours keep.
@@ -15,15 +17,14 @@ export const rangeLook =
   'data-selection-start:rounded-l-full data-selection-start:rounded-r-none data-selection-start:bg-brand data-selection-start:text-on-brand ' +
   'data-selection-end:rounded-r-full data-selection-end:bg-brand data-selection-end:text-on-brand ' +
   'data-selection-start:data-selection-end:rounded-full ' +
-  // The calendar opens with the focus on a chosen day, where a ring of the brand cannot be seen.
-  'data-selection-start:data-focus-visible:ring-on-brand data-selection-end:data-focus-visible:ring-on-brand'
+  'data-selection-start:data-focus-visible:outline-on-brand data-selection-end:data-focus-visible:outline-on-brand'
 
 /** The same band where only one end is chosen so far: the other one may be no choice now, but it is not crossed out. */
 const bands: Record<PlaceInRange, string> = {
   outside: '',
-  start: 'rounded-r-none bg-brand! text-on-brand! no-underline! data-focus-visible:ring-on-brand!',
+  start: 'rounded-r-none bg-brand! text-on-brand! no-underline! data-focus-visible:outline-on-brand!',
   inside: 'rounded-none bg-tint',
-  end: 'rounded-l-none bg-brand! text-on-brand! no-underline! data-focus-visible:ring-on-brand!',
+  end: 'rounded-l-none bg-brand! text-on-brand! no-underline! data-focus-visible:outline-on-brand!',
 }
 
 export function bandLook(place: PlaceInRange): string {
