@@ -32,7 +32,7 @@ it.each([
   coming.unmount()
   await renderScreen(<CompanyPaymentSection user={aUser()} payment={payment(cards)} other={other} />)
   expect(screen.queryAllByRole('radio')).toHaveLength(ways)
-  expect(places.filter((look) => look.includes('h-17.5'))).toHaveLength(ways)
+  expect(places.filter((look) => look.includes('h-23.5 sm:h-17.75'))).toHaveLength(ways)
   expect(screen.queryAllByText(/^Your role does not include/)).toHaveLength(lines)
   expect(places.filter((look) => look.includes('sm:h-5'))).toHaveLength(lines)
   expect(headings).toEqual(screen.queryAllByRole('heading').map(({ textContent }) => textContent))

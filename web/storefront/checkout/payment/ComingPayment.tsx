@@ -19,8 +19,9 @@ export function ComingPayment({ payment: { cards, hasNone }, other }: Props) {
     <FormSection title={t('checkout.company.heading')}>
       {hasNone && line}
       <div className="space-y-3">
+        {/* On a phone a way takes three lines. */}
         {ways.map((way) => (
-          <Skeleton key={way} className="h-17.5" />
+          <Skeleton key={way} className="h-23.5 sm:h-17.75" />
         ))}
       </div>
     </FormSection>
