@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Whether one of the rooms, by the supplier's names, is the one that is booked. */
-export function isHeldRoom({ hotelBooking }: Booking, hotelId: string, names: readonly string[]): boolean {
+function isHeldRoom({ hotelBooking }: Booking, hotelId: string, names: readonly string[]): boolean {
   return hotelBooking.hotel.id === hotelId && hotelBooking.rooms.some(({ name }) => names.includes(name))
 }
 

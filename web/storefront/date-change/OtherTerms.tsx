@@ -1,6 +1,6 @@
 import type { Rate } from '#shared/api/rates.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { listBoards } from '#web/storefront/hotel/rooms/board-words.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { TermsBeside } from '#web/storefront/hotel/terms/TermsBeside.tsx'
@@ -22,12 +22,12 @@ export function OtherTerms({ reference, rates, setting, className }: Props) {
   const { t } = useTranslation()
   const { booking } = useOldStay(reference)
   if (!booking?.transaction.can.changeDates) return null
-  const terms = listOtherTerms(booking, rates, setting.now, t)
+  const terms = listOtherTerms(booking, rates, setting, t)
   if (terms.length === 0) return null
   const { transaction, hotelBooking } = booking
   const place = clockPlaceOf(hotelBooking.hotel)
   const wordsOfOld: Record<OtherTerm, () => string> = {
-    board: () => boardWords(hotelBooking.rates, t) ?? t('summary.roomOnly'),
+    board: () => listBoards(hotelBooking.rates, t).join(' + '),
     cancellation: () =>
       cancellationWords(
         hotelBooking.cancelPhases ?? [],

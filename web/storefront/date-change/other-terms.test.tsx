@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
@@ -6,11 +6,11 @@ import type { Rate } from '#shared/api/rates.ts'
 import { on, refusal, serve } from '#web/serve.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
-import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
+import type { RoomGroup, RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
-import { FindHeldRate } from './FindHeldRate.tsx'
+import { FindHeldRate, type Held } from './FindHeldRate.tsx'
 import { HeldRoom } from './HeldRoom.tsx'
 import { OtherTerms } from './OtherTerms.tsx'
 
@@ -34,6 +34,7 @@ const refundable = { rules, board: 'BedAndBreakfast' }
 let booked: Booking
 beforeEach(() => {
   storeSession('secret', aUser())
+  groups = someGroups
   booked = aBooking({ can }, { rates: [board('BedAndBreakfast')], cancelPhases: free })
   booked.hotelBooking.rooms = [{ id: 'r1', name: 'Deluxe King' }]
   serve(
@@ -43,29 +44,40 @@ beforeEach(() => {
 })
 
 /** Of the booked room. */
-const option = (recommendationId: string, wanted: Parameters<typeof aRate>[0], name = 'Deluxe King'): RoomOption => ({
+const option = (
+  recommendationId: string,
+  wanted: Parameters<typeof aRate>[0],
+  name = 'Deluxe King',
+  totalRate = 100,
+): RoomOption => ({
   recommendationId,
-  totalRate: 100,
+  totalRate,
   rates: [aRate(wanted)],
   rooms: [{ name, count: 1 }],
 })
-const groups = [
+const someGroups: RoomGroup[] = [
   { id: 'g1', rooms: [], options: [option('twin', refundable, 'Deluxe Twin'), option('final', { refundable: false })] },
   {
     id: 'g2',
     rooms: [],
-    options: [option('room-only', { rules }), option('same', refundable), option('dearer', refundable)],
+    options: [
+      option('room-only', { rules }),
+      option('dearer', refundable, 'Deluxe King', 120),
+      option('same', refundable),
+    ],
   },
 ]
+let groups: RoomGroup[]
 let found: (string | undefined)[]
 
 /** What is said of the rate, once the old stay is known; and which rate is found to be as the booked one. */
 const show = async (rates: Rate[], language: 'en' | 'id' = 'en') => {
   found = []
+  const onFound = (held: Held | undefined) => void found.push(held?.recommendationId)
   await renderScreen(
     <>
       <OtherTerms reference="LS-1" {...{ rates, setting }} />
-      <FindHeldRate reference="LS-1" hotelId="h1" {...{ groups, now }} onFound={(id) => found.push(id)} />
+      <FindHeldRate reference="LS-1" hotelId="h1" currency={setting.currency} {...{ groups, now, onFound }} />
       <HeldRoom reference="LS-1" hotelId="h1" names={booked.hotelBooking.rooms.map(({ name }) => name)} />
     </>,
     aPageState({ language }),
@@ -108,6 +120,110 @@ it('does not warn of terms that are better, and does not take them for the booke
 
 it('finds no rate of another room', async () => {
   booked.hotelBooking.rooms = [{ id: 'r2', name: 'Studio' }]
+  await show([aRate(refundable)])
+  expect(found.at(-1)).toBeUndefined()
+})
+
+/** Of a rate of USD 100, until the day that others are free until; then everything. */
+const withFee = (value: number) => ({ ...refundable, rules: [{ ...rules[0]!, value }] })
+const offer = (wanted: Parameters<typeof aRate>[0]) => {
+  groups = [{ id: 'g', rooms: [], options: [option('offered', wanted)] }]
+  return show([aRate(wanted)])
+}
+const bookedWithFee = (fee: number) => {
+  booked.hotelBooking.cancelPhases = [
+    { kind: 'fee', fee, until: '2026-12-18T18:00:00' },
+    { kind: 'all', fee: 412 },
+  ]
+}
+
+it('tells a fee that takes more of the total than the booked one, and does not take it for the same', async () => {
+  bookedWithFee(40)
+  await offer(withFee(95))
+  expect(screen.getByRole('alert').textContent).toMatch(/Your booking.*USD\s40.*New stay.*USD\s95/)
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it.each([
+  ['the same part of another total, rounded up', 42, 10],
+  ['as much, of another total', 40, 40],
+])('takes a fee for the booked one that is %s', async (_what, before, after) => {
+  bookedWithFee(before)
+  await offer(withFee(after))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(found.at(-1)).toBe('offered')
+})
+
+it('does not take as much in another currency for the same fee', async () => {
+  booked.transaction.currency = 'MYR'
+  bookedWithFee(40)
+  await offer(withFee(40))
+  expect(screen.getByRole('alert').textContent).toMatch(/Cancellation/)
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it('tells a fee that only the supplier knows, where the booked one is known', async () => {
+  bookedWithFee(40)
+  await offer({ ...refundable, rules: [] })
+  expect(screen.getByRole('alert').textContent).toMatch(/Cancellation/)
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it.each([
+  ['known', withFee(40)],
+  ['unknown, too', { ...refundable, rules: [] }],
+])('finds no rate as the booked one whose fee only the supplier knows: the new one is %s', async (_what, wanted) => {
+  booked.hotelBooking.cancelPhases = []
+  await offer(wanted)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it('finds no rate that costs more later, though both are free today', async () => {
+  booked.hotelBooking.cancelPhases = [
+    { kind: 'free', fee: 0, until: '2026-12-18T18:00:00' },
+    { kind: 'fee', fee: 50 },
+  ]
+  await offer(refundable)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(found.at(-1)).toBeUndefined()
+})
+
+it('compares the meals of every room, in whatever order', async () => {
+  const [breakfast, roomOnly] = [aRate(refundable), aRate({ rules })]
+  booked.hotelBooking.rates = [board('BedAndBreakfast'), board('BedAndBreakfast')]
+  groups = [{ id: 'g', rooms: [], options: [{ ...option('offered', refundable), rates: [breakfast, roomOnly] }] }]
+  await show([breakfast, roomOnly])
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /Your bookingBreakfast IncludedNew stayBreakfast Included \+ Room only$/,
+  )
+  expect(found.at(-1)).toBeUndefined()
+  cleanup()
+  booked.hotelBooking.rates = [board('RoomOnly'), board('BedAndBreakfast')]
+  await show([breakfast, roomOnly])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(found.at(-1)).toBe('offered')
+})
+
+it('finds the cheapest in any group, and only where each room is a booked one', async () => {
+  const pair = (id: string, totalRate: number, ...names: string[]): RoomGroup => ({
+    id,
+    rooms: [],
+    options: [{ ...option(id, refundable), totalRate, rooms: names.map((name) => ({ name, count: 1 })) }],
+  })
+  booked.hotelBooking.rooms = [...booked.hotelBooking.rooms, { id: 'r2', name: 'Deluxe Twin' }]
+  groups = [
+    pair('another room', 80, 'Deluxe King', 'Studio'),
+    pair('one of both', 90, 'Deluxe King'),
+    pair('more', 120, 'Deluxe King', 'Deluxe Twin'),
+    pair('cheapest', 100, 'Deluxe Twin', 'Deluxe King'),
+  ]
+  await show([aRate(refundable)])
+  expect(found.at(-1)).toBe('cheapest')
+})
+
+it('finds nothing for a stay whose dates can no longer be changed', async () => {
+  booked.transaction.can = { cancel: true, confirm: true }
   await show([aRate(refundable)])
   expect(found.at(-1)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Rate } from '#shared/api/rates.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { HeldMark } from '#web/storefront/date-change/HeldMark.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -28,8 +29,8 @@ interface Props {
   setting: CancellationSetting
   /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`, to tell open deadlines from passed ones. */
   now: string
-  /** That it is the rate of a stay which is booked. */
-  mark?: ReactNode
+  /** On the rate that is as that of a booked stay in the list: whether it still is. */
+  isHeld?: ((rates: readonly Rate[]) => boolean) | undefined
   /** Ctrl+K: supplier, recommendation and correlation ids. */
   showsIds: boolean
   onPolicy: () => void
@@ -42,7 +43,7 @@ interface Props {
 /** One way to book a room: what is included, what it costs in the end, and the button. */
 export function RateOption(props: Props) {
   const { rates, option, queue, nights, stayWords, roomName, setting, now } = props
-  const { showsIds, mark, onPolicy, onExpired, onSelect } = props
+  const { showsIds, isHeld, onPolicy, onExpired, onSelect } = props
   const { t } = useTranslation()
   const warning = useId()
   const policy = useId()
@@ -71,7 +72,7 @@ export function RateOption(props: Props) {
     >
       <ul className="flex min-w-0 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm font-medium">
         <RateFacts rates={sold} {...{ phases, now, setting, roomName, onPolicy }} />
-        {mark}
+        {isHeld?.(sold) && <HeldMark />}
         {showsIds && (
           <li className="w-full font-mono text-xs break-all text-info">
             {t('hotel.ids', {

@@ -10,7 +10,7 @@ import { useOwnSession, useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
-import { HeldMark } from '#web/storefront/date-change/HeldMark.tsx'
+import type { Held } from '#web/storefront/date-change/FindHeldRate.tsx'
 import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BedDouble } from '#web/ui/icons/bed-double.ts'
@@ -61,8 +61,8 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const locale = localeOf(language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
-  /** Of a change of dates: the rate that is as the booked one, by its recommendation. */
-  const [held, setHeld] = useState<string>()
+  /** Of a change of dates: the rate that is as the booked one. */
+  const [held, setHeld] = useState<Held>()
   const reloadedAt = useRef(-Infinity)
   const reload = () => {
     if (Date.now() - reloadedAt.current < RELOAD_MS) return
@@ -129,7 +129,8 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
       {list?.groups.map((group) => (
         <RoomGroupCard
           key={group.id}
-          {...{ group, now, held }}
+          {...{ group, now }}
+          held={held?.recommendationId}
           mark={
             changed && (
               <Suspense>
@@ -147,7 +148,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
               rates={list.rates}
               setting={{ currency: list.rates.currency, place, locale }}
               roomName={nameOfGroup(group)}
-              mark={changed && option.recommendationId === held && <HeldMark />}
+              isHeld={changed && option.recommendationId === held?.recommendationId ? held.isSame : undefined}
               onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
               onExpired={reload}
               onSelect={(shown) =>
@@ -163,7 +164,15 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
         </RoomGroupCard>
       ))}
       <Suspense>
-        {changed && <FindHeldRate reference={changed} hotelId={hotel.id} {...{ groups, now }} onFound={setHeld} />}
+        {changed && rates && (
+          <FindHeldRate
+            reference={changed}
+            hotelId={hotel.id}
+            currency={rates.currency}
+            {...{ groups, now }}
+            onFound={setHeld}
+          />
+        )}
       </Suspense>
       <Suspense>
         {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}

@@ -10,6 +10,12 @@ export function boardName(type: string, t: Translate): string {
   return known ? t(`rates.boards.${known}`) : type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
 
+/** What is eaten in all rooms: once where it is the same, else room by room. */
+export function listBoards(rates: readonly Pick<Rate, 'boardBasis'>[], t: Translate): string[] {
+  const words = rates.map((rate) => boardWords([rate], t) ?? t('summary.roomOnly'))
+  return new Set(words).size > 1 ? words : words.slice(0, 1)
+}
+
 /** What is eaten, in the reader's language where we know it; undefined for room only and the like. */
 export function boardWords(rates: readonly Pick<Rate, 'boardBasis'>[], t: Translate): string | undefined {
   const board = rates[0]?.boardBasis

@@ -3,7 +3,7 @@ import { wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
-import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { listBoards } from '#web/storefront/hotel/rooms/board-words.ts'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
@@ -27,7 +27,8 @@ const plain = (html: string) =>
 export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermSetting, t: Translate): string {
   switch (kind) {
     case 'board':
-      return boardWords(rates, t) ?? t('summary.roomOnly')
+      // As the names of rooms are put together.
+      return listBoards(rates, t).join(' + ')
     case 'cancellation': {
       const phases = listPhases(rates, setting.now)
       const sentence = cancellationWords(phases, setting, t, isPaidAtHotel(rates))
