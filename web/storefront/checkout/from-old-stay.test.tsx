@@ -94,9 +94,9 @@ it('keeps what was typed for these very dates, and not what was typed for others
   expect(start(old([[adult('Maya')]]))).toMatchObject({ arrivalHour: '9', requests: 'Quiet', age: '41' })
 })
 
-async function open(replaces: string) {
+async function open(replaces: string, changes: Partial<CheckoutState> = {}) {
   storeSession('secret', maya)
-  keepCheckoutState(aCheckout({ replaces }))
+  keepCheckoutState(aCheckout({ replaces, ...changes }))
   await renderScreen(<Screens />, undefined, '/booking-info')
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Requests/ })
 }
@@ -140,4 +140,17 @@ it('goes on without it where the old stay cannot be read, and stays while the li
   expect(sent(getBookingInfo)).toHaveLength(2)
   expect(screen.getByRole('textbox', { name: /^Requests/ })).toBe(requests)
   expect(requests.value).toBe('A cot')
+})
+
+it('says above the form what the new stay has otherwise', async () => {
+  const was = old([[adult('Maya')]])
+  was.hotelBooking.cancelPhases = [{ kind: 'free', fee: 0, until: '2026-12-18T18:00:00' }]
+  serve(
+    on(getOwnContact).says({ contact: null }),
+    on(listWaysToPay).says({ ways: [] }),
+    on(getBookingInfo).says(() => ({ success: true, object: was })),
+    on(quoteCancellation).says(refusal(503, 'UNAVAILABLE')),
+  )
+  await open('LS-5', { rates: [aRate({ refundable: false })] })
+  expect(await screen.findByText('The new stay is not on the terms of your booking:')).toBeTruthy()
 })
