@@ -40,7 +40,7 @@ test('are taken as they lie there only while the files are what they were made o
   expect(await areProgramsPacked(folder), 'one is gone').toBe(false)
 })
 
-test('are ASCII where the server reads them: V8 keeps their text, elsewise with two bytes a letter', async () => {
+test('are ASCII where the server reads them: V8 keeps their text, else with two bytes a letter', async () => {
   const texts = new Map<string, string>()
   const read = async (file: string): Promise<void> => {
     if (texts.has(file)) return

@@ -171,7 +171,7 @@ export async function canReadJobs(db: Db): Promise<boolean> {
   return (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined
 }
 
-/** Work that fails again and again, which is mostly a party that does not answer. */
+/** Work that fails again and again. */
 export interface FailingJobs {
   kind: string
   count: number

@@ -8,8 +8,8 @@ const isAllowed = ({ verdict }: RoomOption) => verdict?.action !== 'block'
 
 /**
  * What stands first of a room type's options, the cheapest first as they came: the cheapest of all, the cheapest that can be
- * cancelled for nothing, the cheapest that the company's policy allows, and the `held` one, by its recommendation. Where those are one, the next; and a single one more
- * is shown instead of a button for it.
+ * cancelled for nothing, the cheapest that the company's policy allows, and the `held` one, by its recommendation. Where those
+ * are one, the next; and a single one more is shown instead of a button for it.
  */
 export function leadOptions(options: readonly RoomOption[], now: string, held?: string): readonly RoomOption[] {
   const isHeld = ({ recommendationId }: RoomOption) => recommendationId === held
