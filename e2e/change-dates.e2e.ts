@@ -16,6 +16,12 @@ const dayName = (date: string) =>
   new RegExp(formatDate(date, 'en-US').replace(/^\w+, (\d+) (\w+) (\d+)$/, '$2\\w* $1, $3'))
 const day = (page: Page, date: string) => page.getByRole('button', { name: dayName(date) })
 
+/** The built file of a part of the browser's app. */
+function fileOf(part: string): string {
+  const manifest = JSON.parse(readFileSync(`dist/client/${MANIFEST}`, 'utf8')) as BuildManifest
+  return manifest[part]!.file
+}
+
 test('the dates of a booked stay are changed in five presses and a payment, and the old stay goes last', async ({
   page,
   request,
@@ -62,6 +68,24 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     await page.setViewportSize({ width: 320, height: 800 })
     await expectToFit(page)
     await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('begun again, the form waits for the code of what stands above it: it would move what is typed', async () => {
+    const code = Promise.withResolvers<void>()
+    const file = `**/${fileOf('storefront/date-change/OtherTerms.tsx')}`
+    await page.route(file, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    const answered = ['users/contact', 'payment/get-booking-info'].map((path) => page.waitForResponse(`**/${path}`))
+    await page.reload()
+    await Promise.all(answered)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const form = page.getByRole('region', { name: 'Personal details' })
+    await expect(form).toHaveCount(0)
+    code.resolve()
+    await expect(form).toBeVisible()
+    await page.unroute(file)
   })
 
   const reference = await test.step('the new stay is paid for and confirmed, and both are booked', async () => {
@@ -126,12 +150,6 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
   })
 })
 
-/** The file of the part that says what becomes of the old stay. */
-function lineFile(): string {
-  const manifest = JSON.parse(readFileSync(`dist/client/${MANIFEST}`, 'utf8')) as BuildManifest
-  return manifest['storefront/date-change/OldStayNotice.tsx']!.file
-}
-
 // Below it stand the rooms, which are pressed meanwhile.
 test('the rooms stay where they are when the line of the old stay comes, but for one line of its words', async ({
   page,
@@ -145,7 +163,7 @@ test('the rooms stay where they are when the line of the old stay comes, but for
   const button = page.getByRole('button', { name: 'Change dates or guests' })
   const room = page.getByRole('button', { name: /^Select / }).first()
   const below = async () => (await button.boundingBox())!.y - (await heading.boundingBox())!.y
-  const code = `**/${lineFile()}`
+  const code = `**/${fileOf('storefront/date-change/OldStayNotice.tsx')}`
   const answers = '**/api/payment/get-booking-info'
   for (const width of [390, 1360])
     await test.step(`${width} pixels wide`, async () => {

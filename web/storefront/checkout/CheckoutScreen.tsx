@@ -30,6 +30,7 @@ import { draftedFor } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OldStayPart } from './OldStayPart.tsx'
+import { useOtherTerms } from './use-other-terms.ts'
 
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
@@ -115,16 +116,17 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
   // Under the name that the line above the form reads it by, too.
   const old = useQuery({
     ...query(getBookingInfo, { body: { id: replacedAtFirst ?? '' } }, user.id, 'other'),
-    enabled: replacedAtFirst !== undefined && drafted !== 'this',
+    enabled: replacedAtFirst !== undefined,
     retry: false,
   })
+  const { OtherTerms, isLoading: isCodeComing } = useOtherTerms(replacedAtFirst !== undefined)
   // Who pays decides what is asked. A second try does not hold the form up.
   const cards = useCompanyCards(user)
   const isPayerUnknown = cards.isLoading && cards.failureCount === 0
   // Fields that fold away once they are known would move all that stands under them, and those that go take the focus of who
   // types along. A form that has begun stays: the line above it asks for an old stay that could not be read once more.
   const [hasBegun, setBegun] = useState(false)
-  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading || isPayerUnknown)
+  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading || isCodeComing || isPayerUnknown)
   if (!isWaiting && !hasBegun) setBegun(true)
   // Not beside what the form itself waits for.
   useEffect(() => {
@@ -158,7 +160,13 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
       </div>
       {/* A request for approval does not carry along which stay it is meant instead of. */}
       {replaces && !(isAsking && !wantsFirst) && (
-        <OldStayPart state={state} reference={replaces} onLeave={leaveChange} pathFor={hotelPathFor} />
+        <OldStayPart
+          {...{ state, OtherTerms }}
+          reference={replaces}
+          old={old.data?.object}
+          onLeave={leaveChange}
+          pathFor={hotelPathFor}
+        />
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">

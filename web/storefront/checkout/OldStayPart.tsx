@@ -1,22 +1,22 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#web/api/lazy-part.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { useTermSetting } from './summary/use-term-setting.ts'
+import type { useOtherTerms } from './use-other-terms.ts'
 
-const OtherTerms = lazyPart(async () => (await import('#web/storefront/date-change/OtherTerms.tsx')).OtherTerms)
-
-interface Props {
+interface Props extends Pick<ReturnType<typeof useOtherTerms>, 'OtherTerms'> {
   state: CheckoutState
   /** Of the stay whose dates are changed. */
   reference: string
+  /** That stay, where it could be read. */
+  old: Booking | undefined
   onLeave: () => void
   /** Where the rooms of the hotel are, at the prices for residents of a country. */
   pathFor: (residence: string) => string
 }
 
 /** The stay whose dates are changed, and what is booked instead on other terms. */
-export function OldStayPart({ state, reference, onLeave, pathFor }: Props) {
+export function OldStayPart({ state, reference, old, OtherTerms, onLeave, pathFor }: Props) {
   const { totalRate, currency, nationality } = state.quote
   const setting = useTermSetting(state)
   return (
@@ -26,9 +26,7 @@ export function OldStayPart({ state, reference, onLeave, pathFor }: Props) {
         onLeave={onLeave}
         next={{ total: { amount: totalRate, currency }, nationality, pathFor }}
       />
-      <Suspense>
-        <OtherTerms reference={reference} rates={state.rates} setting={setting} />
-      </Suspense>
+      {old && OtherTerms && <OtherTerms old={old} rates={state.rates} setting={setting} />}
     </div>
   )
 }

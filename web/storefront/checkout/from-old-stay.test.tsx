@@ -142,15 +142,25 @@ it('goes on without it where the old stay cannot be read, and stays while the li
   expect(requests.value).toBe('A cot')
 })
 
-it('says above the form what the new stay has otherwise', async () => {
+it('says what the new stay has otherwise above a form that was typed before, which waits for it', async () => {
+  const changes = { replaces: 'LS-5', rates: [aRate({ refundable: false })] }
+  keepDraft(maya.id, bookingOf(aCheckout(changes)), aForm())
   const was = old([[adult('Maya')]])
   was.hotelBooking.cancelPhases = [{ kind: 'free', fee: 0, until: '2026-12-18T18:00:00' }]
+  const read = Promise.withResolvers<void>()
   serve(
-    on(getOwnContact).says({ contact: null }),
     on(listWaysToPay).says({ ways: [] }),
-    on(getBookingInfo).says(() => ({ success: true, object: was })),
+    on(getBookingInfo).says(async () => {
+      await read.promise
+      return { success: true, object: was }
+    }),
     on(quoteCancellation).says(refusal(503, 'UNAVAILABLE')),
   )
-  await open('LS-5', { rates: [aRate({ refundable: false })] })
-  expect(await screen.findByText('The new stay is not on the terms of your booking:')).toBeTruthy()
+  const opened = open('LS-5', changes)
+  await waitFor(() => expect(sent(getBookingInfo)).toHaveLength(1))
+  await act(() => Promise.resolve())
+  expect(screen.queryByRole('region', { name: 'Personal details' })).toBeNull()
+  read.resolve()
+  await opened
+  expect(screen.getByText('The new stay is not on the terms of your booking:')).toBeTruthy()
 })

@@ -5,12 +5,13 @@ import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { cancellationWords } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { TermsBeside } from '#web/storefront/hotel/terms/TermsBeside.tsx'
 import { termWords, type TermSetting } from '#web/storefront/hotel/terms/term-words.ts'
+import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { listOtherTerms, type OtherTerm } from './other-terms.ts'
 import { useOldStay } from './use-old-stay.ts'
 
 interface Props {
-  /** Of the stay whose dates are changed. */
-  reference: string
+  /** The stay whose dates are changed. */
+  old: Booking
   /** What is about to be booked instead. */
   rates: readonly Rate[]
   setting: TermSetting
@@ -18,13 +19,12 @@ interface Props {
 }
 
 /** What the new stay is booked on that the old one is not; said before anybody confirms it. */
-export function OtherTerms({ reference, rates, setting, className }: Props) {
+export function OtherTerms({ old, rates, setting, className }: Props) {
   const { t } = useTranslation()
-  const { booking } = useOldStay(reference)
-  if (!booking?.transaction.can.changeDates) return null
-  const terms = listOtherTerms(booking, rates, setting, t)
+  const { transaction, hotelBooking } = old
+  if (!transaction.can.changeDates) return null
+  const terms = listOtherTerms(old, rates, setting, t)
   if (terms.length === 0) return null
-  const { transaction, hotelBooking } = booking
   const place = clockPlaceOf(hotelBooking.hotel)
   const wordsOfOld: Record<OtherTerm, () => string> = {
     board: () => listBoards(hotelBooking.rates, t).join(' + '),
@@ -49,4 +49,10 @@ export function OtherTerms({ reference, rates, setting, className }: Props) {
       className={className}
     />
   )
+}
+
+/** The same where only the reference of that stay is known: nothing until it is read. */
+export function OtherTermsOf({ reference, ...props }: Omit<Props, 'old'> & { reference: string }) {
+  const { booking } = useOldStay(reference)
+  return booking ? <OtherTerms old={booking} {...props} /> : null
 }

@@ -12,7 +12,7 @@ import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { FindHeldRate, type Held } from './FindHeldRate.tsx'
 import { HeldRoom } from './HeldRoom.tsx'
-import { OtherTerms } from './OtherTerms.tsx'
+import { OtherTermsOf } from './OtherTerms.tsx'
 
 const now = '2026-12-01T10:00:00'
 const setting = { currency: 'USD', place: 'Kuala Lumpur', locale: 'en-US', now } as const
@@ -76,7 +76,7 @@ const show = async (rates: Rate[], language: 'en' | 'id' = 'en') => {
   const onFound = (held: Held | undefined) => void found.push(held?.recommendationId)
   await renderScreen(
     <>
-      <OtherTerms reference="LS-1" {...{ rates, setting }} />
+      <OtherTermsOf reference="LS-1" {...{ rates, setting }} />
       <FindHeldRate reference="LS-1" hotelId="h1" currency={setting.currency} {...{ groups, now, onFound }} />
       <HeldRoom reference="LS-1" hotelId="h1" names={booked.hotelBooking.rooms.map(({ name }) => name)} />
     </>,

@@ -52,7 +52,7 @@ import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { usePriceCheck } from '#web/storefront/hotel/rooms/use-price-check.ts'
 import type { HotelRates } from '#web/storefront/hotel/rooms/use-rates.ts'
 
-const OtherTerms = lazyPart(async () => (await import('#web/storefront/date-change/OtherTerms.tsx')).OtherTerms)
+const OtherTermsOf = lazyPart(async () => (await import('#web/storefront/date-change/OtherTerms.tsx')).OtherTermsOf)
 const SaveBookingDialog = lazyPart(
   async () => (await import('#web/storefront/saved-booking/SaveBookingDialog.tsx')).SaveBookingDialog,
 )
@@ -261,7 +261,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       )}
       {replaces !== undefined && session && (
         <Suspense>
-          <OtherTerms reference={replaces} rates={sold} setting={setting} className="mt-5" />
+          <OtherTermsOf reference={replaces} rates={sold} setting={setting} className="mt-5" />
         </Suspense>
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
