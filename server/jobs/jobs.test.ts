@@ -14,7 +14,6 @@ const pace = {
   unhurried: { 'featured.find': 2 },
   families: { mail: 2 },
   concurrency: 4,
-  leaseMs: 600,
   pollMs: 100,
   backoffMs: 20,
   stopPatienceMs: 3000,
@@ -56,7 +55,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   const untilDone = () => expect.poll(async () => (await rows())[0]?.done_at).toBeInstanceOf(Date)
 
   test('one key is one job, for ever', async () => {
-    const jobs = createJobs(db, log.log, { ...pace, leaseMs: 60_000 })
+    const jobs = newJobs()
     const advance = vi.fn(async () => done)
     start(jobs, advance)
     await enqueue(jobs, 'a')
@@ -88,7 +87,6 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   })
 
   test('work that was taken and never heard of, because the line broke, does not wait for its lease', async () => {
-    const patient = { ...pace, leaseMs: 60_000 }
     await enqueue(newJobs(), 'a')
     let toLose = 1
     // The statement is done, and its answer is lost.
@@ -100,7 +98,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       },
     })
     const advance = vi.fn(async () => done)
-    start(createJobs(lossy, log.log, patient), advance)
+    start(createJobs(lossy, log.log, pace), advance)
     await untilDone()
     expect(advance).toHaveBeenCalledTimes(1)
   })
@@ -125,7 +123,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
         },
       }
     })
-    start(createJobs(leaving, log.log, { ...pace, leaseMs: 60_000 }), advance)
+    start(createJobs(leaving, log.log, pace), advance)
     await enqueue(newJobs(), 'a')
     // The end of the job, and what the worker asks next.
     await expect.poll(() => refused).toBeGreaterThan(1)
@@ -173,7 +171,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const jobs = createJobs(failing, quiet.log, { ...pace, leaseMs: 60_000 })
+    const jobs = createJobs(failing, quiet.log, pace)
     start(jobs, () => Promise.reject(new Error('the supplier sulks')))
     await enqueue(jobs, 'a')
     await expect
@@ -518,8 +516,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   })
 
   test('three workers do a hundred jobs once each, four at a time', async () => {
-    // A lease that even a machine standing still does not lose: a lost one is worked on twice, as it should be.
-    const queues = [1, 2, 3].map(() => createJobs(db, log.log, { ...pace, leaseMs: defaultPace.leaseMs }))
+    const queues = [1, 2, 3].map(newJobs)
     const seen: number[] = []
     const busy = [0, 0, 0]
     let most = 0
