@@ -2,6 +2,7 @@ import { circlesOf, importedPathsOf, importGraph, importsOf, isTest, type Source
 import { findMissingFiles } from '#tools/missing-files.ts'
 import { placeOf } from '#tools/room-order.ts'
 import { findForeignSql } from '#tools/table-owners.ts'
+import { findChangedProcesses, findImpatientWaits } from '#tools/test-habits.ts'
 
 /** One law of the house. `find` answers a sentence for each breach. */
 export interface StructureRule {
@@ -349,14 +350,11 @@ export const structureRules: StructureRule[] = [
   },
   {
     law: 'A test that changes its process has one of its own',
-    find: (files) => {
-      const config = files.find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
-      const alone = /const alone = \[([^\]]*)\]/.exec(config)?.[1] ?? ''
-      return files
-        .filter(({ path }) => /\.test\.tsx?$/.test(path) && !alone.includes(`'${path}'`))
-        .filter(({ text }) => /process\.env\S* \??= |process\.chdir\(|vi\.(mock|doMock|stubEnv)\(/.test(text))
-        .map(({ path }) => `${path}: name it under \`alone\` in vitest.config.ts; the others share their modules`)
-    },
+    find: findChangedProcesses,
+  },
+  {
+    law: 'A test that waits is as patient as all others',
+    find: findImpatientWaits,
   },
   {
     law: 'Every decision and every migration has a number of its own',

@@ -290,10 +290,10 @@ it('says that it is busy instead of rendering more than it can', async () => {
   const rendering = Promise.withResolvers<void>()
   turn = rendering.promise
   const first = get('/page')
-  await vi.waitFor(() => expect(rendered).toHaveLength(1))
+  await expect.poll(() => rendered).toHaveLength(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const second = get('/page')
-  await vi.waitFor(() => expect(rendered).toHaveLength(2))
+  await expect.poll(() => rendered).toHaveLength(2)
   // It has its data by now, and waits for its turn.
   await vi.advanceTimersByTimeAsync(1500)
   const { statusCode, headers, body } = await second
@@ -308,9 +308,9 @@ it.each(['/shared', '/nowhere'])('keeps no line of one visitor in front of %s, w
   turn = rendering.promise
   // One of them is being rendered, thirty wait.
   const crowd = Array.from({ length: 31 }, () => get('/page'))
-  await vi.waitFor(() => expect(rendered).toHaveLength(31))
+  await expect.poll(() => rendered).toHaveLength(31)
   const [first, other] = [get(url), app.inject({ url, remoteAddress: '10.62.0.1' })]
-  await vi.waitFor(() => expect(rendered).toHaveLength(32))
+  await expect.poll(() => rendered).toHaveLength(32)
   rendering.resolve()
   const wanted = url === '/shared' ? 200 : 404
   expect([(await first).statusCode, (await other).statusCode]).toEqual([wanted, wanted])

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/stay/stay.ts'
 import { anOrder, startLiteapi, type Booked, type TestLiteapi } from './start-for-test.ts'
 
@@ -146,10 +146,7 @@ test('Limbo is incomplete (2014) and pending, then confirmed', async () => {
   const { book, body } = await order({ lastName: 'Limbo' })
   expect((await book()).json.error?.code).toBe(2014)
   expect(await find(body.clientReference)).toMatchObject([{ status: 'PENDING' }])
-  await vi.waitFor(async () => expect(await find(body.clientReference)).toMatchObject([{ status: 'CONFIRMED' }]), {
-    timeout: 10_000,
-    interval: 200,
-  })
+  await expect.poll(() => find(body.clientReference)).toMatchObject([{ status: 'CONFIRMED' }])
 })
 
 test('Slowpoke is booked after five seconds, and the booking faults do the same for any guest', async () => {

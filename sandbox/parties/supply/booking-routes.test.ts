@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder, aReference, priced } from './book-for-test.ts'
 import { startHub, type TestHub } from './start-for-test.ts'
 
@@ -95,10 +95,9 @@ test('Slowpoke is booked after five seconds, Limbo is pending (5004) and confirm
   expect(performance.now() - started).toBeGreaterThan(4900)
   expect(slowAnswer.json.bookingStatus).toBe('Confirmed')
   expect(limboAnswer.json.code).toBe(5004)
-  await vi.waitFor(
-    async () => expect((await details({ bookingRefId: limbo.bookingRefId })).json.bookingStatus).toBe('Confirmed'),
-    { timeout: 10_000, interval: 200 },
-  )
+  await expect
+    .poll(async () => (await details({ bookingRefId: limbo.bookingRefId })).json.bookingStatus)
+    .toBe('Confirmed')
 })
 
 test('the booking faults do the same for any guest of the account', async () => {

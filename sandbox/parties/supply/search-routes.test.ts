@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStay, kualaLumpur, startHub, type TestHub } from './start-for-test.ts'
 
 interface Results {
@@ -40,21 +40,19 @@ test('results stream in from several suppliers until the search is completed', a
   const again: { before: number; now: number }[] = []
   let key: string | undefined
   const pages: Results[] = []
-  await vi.waitFor(
-    async () => {
-      const { json } = await poll(token, key)
-      pages.push(json)
-      key = json.nextResultsKey
-      for (const hotel of json.hotels) {
-        const before = cheapest.get(hotel.id)
-        if (before !== undefined) again.push({ before, now: hotel.rate.totalRate })
-        cheapest.set(hotel.id, hotel.rate.totalRate)
-        providers.add(hotel.rate.providerName)
-      }
-      expect(json.status).toBe('Completed')
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  const readOn = async () => {
+    const { json } = await poll(token, key)
+    pages.push(json)
+    key = json.nextResultsKey
+    for (const hotel of json.hotels) {
+      const before = cheapest.get(hotel.id)
+      if (before !== undefined) again.push({ before, now: hotel.rate.totalRate })
+      cheapest.set(hotel.id, hotel.rate.totalRate)
+      providers.add(hotel.rate.providerName)
+    }
+    return json.status
+  }
+  await expect.poll(readOn).toBe('Completed')
   expect(pages[0]?.status).toBe('InProgress')
   expect(pages.filter((page) => page.hotels.length > 0).length).toBeGreaterThan(3)
   expect(providers.size).toBeGreaterThanOrEqual(3)

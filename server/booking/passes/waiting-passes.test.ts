@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { subscribe } from '#shared/api/passes.ts'
 import { sendFrom } from '#shared/bundle/pass-state.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
@@ -237,6 +237,6 @@ describe('the hour’s sweep', () => {
         .select('done_at')
         .where('key', '=', `pass.deliver:${partner}:${round.toISOString()}`)
         .executeTakeFirst()
-    await vi.waitFor(async () => expect((await done())?.done_at).toBeTruthy(), { timeout: 20_000 })
+    await expect.poll(async () => (await done())?.done_at).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { keepHistoryGate } from '#web/history-gate.ts'
 import { watchLeaving } from './leaving.ts'
@@ -27,12 +27,12 @@ it('Back stays where it was until somebody says so, while something is not saved
   renderHook(() => useUnsaved(true))
   watch()
   window.history.back()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(place()).toBe(1))
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await waitFor(() => expect(place()).toBe(1))
   expect(window.location.pathname).toBe('/policy')
   expect(router).not.toHaveBeenCalled()
   lastAsked()()
-  await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+  await waitFor(() => expect(router).toHaveBeenCalledOnce())
   expect(window.location.pathname).toBe('/before')
   expect(ask).toHaveBeenCalledOnce()
 })
@@ -45,7 +45,7 @@ it('nobody is asked where nothing is typed, nor once it is saved', async () => {
   window.dispatchEvent(unload)
   expect(unload.defaultPrevented).toBe(false)
   window.history.back()
-  await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
+  await waitFor(() => expect(router).toHaveBeenCalledOnce())
   expect(ask).not.toHaveBeenCalled()
 })
 

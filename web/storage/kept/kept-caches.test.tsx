@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { clearSession, lapseSession, storeSession } from '#web/storage/session-store.ts'
 import { aUser } from '#web/testing.tsx'
@@ -28,7 +29,7 @@ it.each([
   ['the end of the session', () => lapseSession('secret')],
 ])('%s deletes all that was kept, and the worker that answers it', async (_, end) => {
   end()
-  await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce())
+  await waitFor(() => expect(unregister).toHaveBeenCalledOnce())
   expect([...names]).toEqual([others])
 })
 
@@ -37,6 +38,6 @@ it('somebody else’s login deletes what was kept for who was here, and one’s 
   await new Promise((resolve) => setTimeout(resolve))
   expect(names.has(answersOf(maya.id))).toBe(true)
   storeSession('another', budi)
-  await vi.waitFor(() => expect([...names]).toEqual([pages, others]))
+  await waitFor(() => expect([...names]).toEqual([pages, others]))
   expect(unregister).not.toHaveBeenCalled()
 })

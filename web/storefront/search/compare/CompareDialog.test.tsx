@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -137,7 +137,7 @@ it('marks stars, guest ratings and distances that differ, not those that nobody 
 
 it('says in words what they do not share, and what they do', async () => {
   await open({ first: ['1', '2'] })
-  await vi.waitFor(() => expect(row('Pool')).toEqual(['Yes', 'Not listed']))
+  await waitFor(() => expect(row('Pool')).toEqual(['Yes', 'Not listed']))
   expect(row('Facilities')).toEqual(['Parking'])
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { listNearbyCities } from '#shared/api/places.ts'
@@ -61,6 +61,6 @@ it('without a city nearby nothing is said of one', async () => {
   serve(on(listNearbyCities).says({ cities: [] }))
   const here = { ...rest, placeId: '98', stay: { checkIn: '2026-12-12', checkOut: '2026-12-14', occupancies: [] } }
   await renderScreen(<EmptyResults hotels={[]} filters={noFilters} onWiden={undefined} {...here} />)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -301,7 +301,7 @@ describe('Download Confirmation', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
     serve(on(getBookingPdf).says(pdf()))
     await userEvent.click(link)
-    await vi.waitFor(() => expect(names).toEqual(['The Jati LS-1.pdf']))
+    await waitFor(() => expect(names).toEqual(['The Jati LS-1.pdf']))
     expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   })
 
