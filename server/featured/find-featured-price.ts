@@ -52,7 +52,13 @@ async function findLowest(
   checkIn: PlainDate,
 ): Promise<number | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const call: SupplyCall = { correlationId: randomUUID(), customerIp: '127.0.0.1', isTest: false, signal }
+  const call: SupplyCall = {
+    correlationId: randomUUID(),
+    customerIp: '127.0.0.1',
+    isTest: false,
+    pricesOnly: true,
+    signal,
+  }
   const place = await places.findPlace(placeId, call)
   if (!place) return undefined
   const criteria = {

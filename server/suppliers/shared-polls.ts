@@ -39,10 +39,12 @@ function withPolls(supplier: Supplier, pages: SharedReads<SearchProgress>): Supp
   return {
     ...supplier,
     pollSearch: (token, nextResultsKey, currency, call) =>
-      pages.get(
-        questionKey(call, [token, nextResultsKey, currency]),
-        (signal) => supplier.pollSearch(token, nextResultsKey, currency, { ...call, signal }),
-        call.signal,
-      ),
+      call.pricesOnly
+        ? supplier.pollSearch(token, nextResultsKey, currency, call)
+        : pages.get(
+            questionKey(call, [token, nextResultsKey, currency]),
+            (signal) => supplier.pollSearch(token, nextResultsKey, currency, { ...call, signal }),
+            call.signal,
+          ),
   }
 }

@@ -23,6 +23,8 @@ export interface SupplyCall {
    * the supplier that describes the hotel.
    */
   everyRating?: boolean
+  /** A search of which nobody sees the hotels, or asks again: they are not listed to be compared, and no page of it is kept. */
+  pricesOnly?: boolean
   signal?: AbortSignal
 }
 

@@ -71,6 +71,24 @@ describe('a hotel that both sell', () => {
     expect(plain).toBeDefined()
   })
 
+  test('is not looked for when nobody sees the hotels', async () => {
+    const listed: string[] = []
+    const member = (name: string) => {
+      const hub = aHub(`prices-${name}`)
+      const listHotels: Supplier['listHotels'] = (...asked) => {
+        listed.push(name)
+        return hub.listHotels(...asked)
+      }
+      return { name, supplier: { ...hub, listHotels } }
+    }
+    const supplier = mergedSupplier({ db: database.db, primary: member('hub'), others: [member('other')] })
+    const token = await supplier.startSearch(criteria, { ...call, pricesOnly: true })
+    const first = await supplier.pollSearch(token, undefined, 'USD', { ...call, pricesOnly: true })
+    expect([first.status, listed]).toEqual(['in_progress', []])
+    await supplier.startSearch(criteria, call)
+    expect(listed.toSorted()).toEqual(['hub', 'other'])
+  })
+
   test('comes once in a search, and another server goes on with it', async () => {
     const [one, another] = [twoHubs('search'), twoHubs('search')]
     const listed = new Set((await one.listHotels(region, call)).map(({ id }) => id))

@@ -74,7 +74,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     // The page lists the region at the same time: it is one flight.
     const { signal: _, ...unhurried } = call
     const { region } = criteria
-    const isWorthIt = region !== undefined && members.others.length > 0
+    const isWorthIt = region !== undefined && members.others.length > 0 && !call.pricesOnly
     live.set(questionKey(call, token), new LiveSearch(isWorthIt ? listHotels(region, unhurried) : undefined))
     return token
   }
