@@ -5,6 +5,7 @@ import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
 import { money } from '#shared/money/money.ts'
 import { cachedContent } from './suppliers/cached-content.ts'
 import { keptPages } from './suppliers/shared-polls.ts'
+import { bytesOfSummaries } from './suppliers/weights.ts'
 import type { Supplier, SupplierOffer, SupplyCall } from './suppliers/supplier.ts'
 
 const LIFETIME_MS = 300_000
@@ -125,4 +126,18 @@ test(`what a supplier said takes ${MOST_MB} MB at most, and nothing when its tim
   expect(left, told).toBeLessThan(2)
   // It is still there to be asked, and keeps again.
   await search(supplier, 0)
+})
+
+test('a hotel of a list weighs what it takes', async () => {
+  const supplier = cachedContent(denseCity)
+  const list = (radiusInKM: number) =>
+    supplier.listHotels({ circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM } }, call)
+  await list(0)
+  const before = megabytes()
+  const lists = [await list(1), await list(2), await list(3), await list(4), await list(5), await list(6)]
+  const taken = megabytes() - before
+  const weight = bytesOfSummaries(lists.flat()) / 2 ** 20
+  const told = JSON.stringify({ taken, weight })
+  expect(taken, told).toBeLessThan(weight * 1.1)
+  expect(taken, told).toBeGreaterThan(weight * 0.85)
 })

@@ -1,6 +1,7 @@
 import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import { questionKey } from './question-key.ts'
+import { shareTowns } from './share-parts.ts'
 import { SharedReads } from './shared-reads.ts'
 import type { Places, Supplier } from './supplier.ts'
 import { bytesOfContents, bytesOfPlace, bytesOfSuggestions, bytesOfSummaries } from './weights.ts'
@@ -20,7 +21,11 @@ export function cachedContent(supplier: Supplier): Supplier {
   return {
     ...supplier,
     listHotels: (region, call) =>
-      regions.get(questionKey(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
+      regions.get(
+        questionKey(call, region),
+        async (signal) => shareTowns(await supplier.listHotels(region, { ...call, signal })),
+        call.signal,
+      ),
     getHotels: (ids, call) =>
       hotels.get(
         questionKey(call, [call.language, ids]),

@@ -7,7 +7,8 @@ import type { SearchProgress } from './supplier.ts'
 
 /** An offer whose parts are shared, and its copy in our ids beside it. */
 const OFFER = 250
-const SUMMARY = 570
+/** A hotel of a list whose towns and countries are shared. */
+const SUMMARY = 640
 const CONTENT = 1000
 const LINK = 170
 const CAPTION = 60
