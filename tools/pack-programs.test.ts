@@ -40,7 +40,8 @@ test('are taken as they lie there only while the files are what they were made o
   expect(await areProgramsPacked(folder), 'one is gone').toBe(false)
 })
 
-test('are ASCII where the server reads them: V8 keeps their text, else with two bytes a letter', async () => {
+/** Of the server and all that it loads. */
+async function readTexts(): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const read = async (file: string): Promise<void> => {
     if (texts.has(file)) return
@@ -51,6 +52,22 @@ test('are ASCII where the server reads them: V8 keeps their text, else with two 
   }
   await read(packed('server/main.ts'))
   expect(texts.size).toBeGreaterThan(10)
+  return texts
+}
+
+test('are ASCII where the server reads them: V8 keeps their text, else with two bytes a letter', async () => {
+  const texts = await readTexts()
   const beyond = Array.from(texts, ([file, text]) => [file, /[^\0-\x7F].*/u.exec(text)?.[0]])
   expect(beyond.filter(([, found]) => found !== undefined)).toEqual([])
+})
+
+test('start threads that are packed: as they are, they would keep the compiler of TypeScript', async () => {
+  const threads = Array.from(await readTexts()).flatMap(([file, text]) =>
+    Array.from(text.matchAll(/new Worker\(new URL\("([^"]+)", ([^)]+)\)/g), ([, path = '', base = '']) => {
+      expect(base).toBe('import.meta.url')
+      return join(dirname(file), path)
+    }),
+  )
+  expect(threads).toEqual([join(dirname(packed('server/main.ts')), 'server-db-embedded-database-thread.mjs')])
+  for (const thread of threads) expect(await readFile(thread, 'utf8')).toContain('node:worker_threads')
 })

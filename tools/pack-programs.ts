@@ -18,6 +18,12 @@ const programs = [
 ] as const
 export type Program = (typeof programs)[number]
 
+/**
+ * Files that a program starts as a thread. As they are, each would bring Node's compiler of TypeScript along, which stays as long
+ * as the thread does.
+ */
+const threads = ['server/db/embedded/database-thread.ts']
+
 /** They find files of their own by where they stand, or are loaded only for what few starts do. */
 const staysOutside = [
   '@electric-sql/pglite',
@@ -34,7 +40,7 @@ const cache = join(root, 'node_modules/.cache/programs')
 /** Beside the programs: what they were made of. */
 export const STAMP = 'stamp.json'
 
-const nameOf = (program: Program) => program.replaceAll('/', '-').replace(/\.ts$/, '')
+const nameOf = (program: string) => program.replaceAll('/', '-').replace(/\.ts$/, '')
 
 /** The file to run instead of `program`. */
 export const packed = (program: Program, folder = cache): string => join(folder, `${nameOf(program)}.mjs`)
@@ -98,7 +104,7 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries(some.map((program) => [nameOf(program), program])),
+    input: Object.fromEntries([...some, ...threads].map((program) => [nameOf(program), program])),
     external: (id) => staysOutside.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [
       {
@@ -108,7 +114,8 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
           const placed = edited.replaceAll(/import\.meta\.(url|dirname|filename)/g, (_, what: Place) =>
             JSON.stringify(placeOf(id)[what]),
           )
-          return id === PARTNERS ? namePartners(placed, partners) : placed
+          const named = nameThreads(placed, id)
+          return id === PARTNERS ? namePartners(named, partners) : named
         },
       },
     ],
@@ -141,6 +148,14 @@ const placeOf = (id: string): Record<Place, string> => ({
   dirname: dirname(id),
   filename: id,
 })
+
+/** Who starts a thread finds its packed file beside its own. */
+function nameThreads(code: string, id: string): string {
+  return code.replaceAll(/new URL\('(\.[^']+)', "file:[^"]+"\)/g, (address, file: string) => {
+    const thread = relative(root, join(dirname(id), file))
+    return threads.includes(thread) ? `new URL('./${nameOf(thread)}.mjs', import.meta.url)` : address
+  })
+}
 
 const PARTNERS = join(root, 'partners/registry.ts')
 const FOUND = 'import(`./${folder}/partner.ts`)'
