@@ -1,7 +1,7 @@
 // What needs a person: `npm run attention`. Once it is dealt with: `npm run attention -- paid LS-… --by "name"` for money
 // that was paid back, `-- cancelled LS-…` or `-- not-cancelled LS-…` for what a silent supplier said on the telephone,
 // `-- esim-again LS-…-E1` for an eSIM that can be ordered now, `-- esim-noted LS-…-E1` for one that was dealt with,
-// `-- accept 7` for a difference that cannot be mended.
+// `-- accept 7` for a difference that cannot be mended, `-- letter-again 9` or `-- letter-noted 9` for a letter that was given up.
 import { parseArgs } from 'node:util'
 import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle-esim.ts'
 import { isCurrency } from '#shared/money/currency.ts'
@@ -10,10 +10,11 @@ import { acceptDifference, listAttention } from '#server/booking/reconciliation/
 import { recordSupplierAnswer, type Recorded } from '#server/booking/cancellation/record-supplier-answer.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
+import { noteLetter, sendLetterAgain } from '#server/letters/settle-given-up.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, disputes, silences, esims, pools, draws, passes, differences, failing } =
+  const { refunds, disputes, silences, esims, pools, draws, passes, differences, failing, givenUp } =
     await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because, held_minor } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
@@ -68,6 +69,15 @@ async function list(context: Context): Promise<void> {
       `  One says: ${error.split('\n', 1)[0]}. Each is tried every few minutes: where no party is away, mend what it says.`,
     )
   }
+  for (const { id, because, since } of givenUp) {
+    say(`letter ${id}  ${because}`)
+    say(
+      `  It was refused for five days and given up, ${since.toISOString()}. To try for five days more: npm run attention --`,
+    )
+    say(
+      `  letter-again ${id} --by "your name"; once its reader was told otherwise, or needs not be: letter-noted ${id}`,
+    )
+  }
   const always = [of(refunds, 'to pay back'), of(silences, 'to ask about'), of(esims, 'eSIMs')]
   const further = [
     of(disputes, 'disputes'),
@@ -75,6 +85,7 @@ async function list(context: Context): Promise<void> {
     of(draws, 'draws'),
     of(passes, 'partners with passes'),
     of(failing, 'kinds of work that fail'),
+    of(givenUp, 'letters given up'),
   ]
   const all = [...always, ...further.filter(({ count }) => count > 0), of(differences, 'to look into')]
   const isNothing = all.every(({ count }) => count === 0)
@@ -98,6 +109,8 @@ const commands: Record<
   'esim-again': orderEsimAgain,
   'esim-noted': noteEsim,
   accept: async (context, id, by) => /^\d{1,9}$/.test(id) && acceptDifference(context, Number(id), by),
+  'letter-again': sendLetterAgain,
+  'letter-noted': noteLetter,
 }
 
 runCommand(async (context) => {
@@ -111,7 +124,7 @@ runCommand(async (context) => {
   const record = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!by || what === '' || !record) {
     say(
-      'npm run attention -- paid LS-… --by "your name"; instead of paid: cancelled, not-cancelled, esim-again, esim-noted, or accept 7',
+      'npm run attention -- paid LS-… --by "your name"; instead of paid: cancelled, not-cancelled, esim-again, esim-noted, or accept 7, letter-again 9, letter-noted 9',
     )
     return 64
   }

@@ -157,6 +157,12 @@ beforeAll(async () => {
     .insertInto('job')
     .values(['a', 'b'].map((key) => ({ ...values, ...nobodys, key })))
     .execute()
+  const because = 'confirmation:LS-1: the mail server did not take the letter (EENVELOPE RCPT TO 450 4.2.1)'
+  const givenUp = { ...values, ...nobodys, done_at: new Date('2026-11-20T08:00Z'), last_error: because }
+  await database.db
+    .insertInto('job')
+    .values(['c', 'd'].map((key) => ({ ...givenUp, key })))
+    .execute()
   await stop()
 }, 120_000)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -221,10 +227,14 @@ describe('npm run attention', { timeout: 180_000 }, () => {
       new RegExp(`^${disputed}  do not pay back USD.[\\d.,]+ to .+@.+ yet, refunds@lodestay.example: `, 'm'),
     )
     expect(says).toMatch(
-      /^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 kinds of work that fail, 1 to look into\.$/m,
+      /^2 to pay back, 1 to ask about, 0 eSIMs, 1 disputes, 1 kinds of work that fail, 2 letters given up, 1 to look into\.$/m,
     )
     expect(says).toMatch(/^mail\.refund {2}fails again and again: 2 to be done, since 2026-11-01T/m)
     expect(says).toContain('  One says: Error: connect ECONNREFUSED. Each is tried every few minutes')
+    expect(says).toMatch(
+      /^letter \d+ {2}confirmation:LS-1: the mail server did not take the letter \(.*450 4\.2\.1\)$/m,
+    )
+    expect(says).toContain('  It was refused for five days and given up, 2026-11-20T08:00:00.000Z.')
     expect(says).not.toContain('OVERDUE')
   })
 
@@ -239,7 +249,7 @@ describe('npm run attention', { timeout: 180_000 }, () => {
 
   test('of what is not open changes nothing, and ends with 1', async () => {
     const nothing = { code: 1, says: 'Nothing is open under LS-NOBODYS.\n' }
-    for (const word of ['not-cancelled', 'accept']) {
+    for (const word of ['not-cancelled', 'accept', 'letter-again']) {
       expect(await attention(word, 'LS-NOBODYS', '--by', 'Budi')).toEqual(nothing)
     }
   })
@@ -253,10 +263,13 @@ describe('npm run attention', { timeout: 180_000 }, () => {
 
   test('ends each by its command, once; then only what its provider is to hear is left, and the refund follows', async () => {
     const number = /^#(\d+) /m.exec((await attention()).says)?.[1] ?? ''
+    const letters = [...(await attention()).says.matchAll(/^letter (\d+) /gm)].map(([, id = '']) => id)
     for (const [word, what] of [
       ['paid', owed],
       ['cancelled', silent],
       ['accept', number],
+      ['letter-again', letters[0] ?? ''],
+      ['letter-noted', letters[1] ?? ''],
     ] as const) {
       expect(await attention(word, what, '--by', 'Budi')).toEqual({ code: 0, says: `${what}: noted.\n` })
     }

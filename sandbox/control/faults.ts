@@ -61,6 +61,7 @@ export const faultNames = [
   // mail
   'mail_refused',
   'mail_no_mailbox',
+  'mail_domain_missing',
   // mobile operators
   'telecom_down',
   'telecom_slow_down',

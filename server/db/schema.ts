@@ -263,7 +263,9 @@ interface JobTable {
   holder: string | null
   wakes: Generated<number>
   done_at: Date | null
+  /** Of one that is done: why it was given up, until a person has dealt with it. */
   last_error: string | null
+  failing_since: Generated<Date | null>
   created_at: Instant
 }
 

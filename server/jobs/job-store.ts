@@ -15,6 +15,8 @@ export interface ClaimedJob {
   data: unknown
   /** Claims since the job last ended well: failures in a row, and this one. */
   attempts: number
+  /** For how long it has failed each time that it was tried; 0 where it has not. */
+  failingForMs: number
   /** Raised by every claim: a worker that lost its lease holds an old one. */
   fence: number
   wakes: number
@@ -94,7 +96,8 @@ export async function claimJobs(
     update job set lease_until = now() + ${leaseMs} * interval '1 ms', holder = ${holder},
       fence = fence + 1, attempts = attempts + 1
     where id in (select id from first union all select id from last)
-    returning id, kind, key, data, attempts, fence, wakes`.execute(db)
+    returning id, kind, key, data, attempts, fence, wakes,
+      coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as "failingForMs"`.execute(db)
   return rows
 }
 
@@ -114,10 +117,15 @@ export async function extendLease(db: Db, job: ClaimedJob, leaseMs: number): Pro
 }
 
 /** Marks the job done and writes its outcome, in one transaction. Throws LeaseLost when it is not ours any more. */
-export async function finishJob(db: Db, job: ClaimedJob, write: (tx: Tx) => Promise<void>): Promise<void> {
+export async function finishJob(
+  db: Db,
+  job: ClaimedJob,
+  write: (tx: Tx) => Promise<void>,
+  gaveUp?: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      update job set done_at = now(), lease_until = null, last_error = null
+      update job set done_at = now(), lease_until = null, last_error = ${gaveUp ?? null}
       where id = ${job.id} and fence = ${job.fence} and done_at is null returning id`.execute(tx)
     if (rows.length !== 1) throw new LeaseLost(`job ${job.key} was taken over`)
     await write(tx)
@@ -135,6 +143,7 @@ export interface Postponement {
 export async function postponeJob(db: Db, job: ClaimedJob, { delayMs, because, failed }: Postponement): Promise<void> {
   await sql`
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
+      failing_since = case when ${failed} then coalesce(failing_since, now()) end,
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
 }
@@ -190,6 +199,37 @@ export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
       and attempts - (case when lease_until is null then 0 else 1 end) >= ${ALARMING_ATTEMPTS}
     group by kind order by since, kind`.execute(db)
   return rows
+}
+
+/** Work that ended without what it was for, and that nobody has dealt with. */
+export interface GivenUp {
+  id: number
+  kind: string
+  since: Date
+  because: string
+}
+
+export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    select id, kind, done_at as since, last_error as because
+    from job where done_at is not null and last_error is not null order by done_at, id`.execute(db)
+  return rows
+}
+
+/** As if it had just been queued. False where it was not given up. */
+export async function takeUpAgain(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update job set done_at = null, last_error = null, failing_since = null, attempts = 0, run_at = now()
+    where id = ${id} and done_at is not null and last_error is not null returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** A person has dealt with it. False where it was not given up. */
+export async function noteGivenUp(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update job set last_error = null
+    where id = ${id} and done_at is not null and last_error is not null returning id`.execute(db)
+  return rows.length === 1
 }
 
 /** Letters not yet sent about an account, and what was noted to send those that were. */

@@ -12,10 +12,19 @@ export interface NewJob<K extends JobKind = JobKind> {
   runAt?: Date
 }
 
-/** What a handler decided. `done` commits with the job, in one transaction, or not at all. */
-export type JobOutcome = { done: (tx: Tx) => Promise<void> } | { retryInMs: number; because: string }
+/**
+ * What a handler decided. `done` commits with the job, in one transaction, or not at all; `gaveUp` says why it ends without
+ * what it was for, and stands in `npm run attention` until a person has dealt with it.
+ */
+export type JobOutcome = { done: (tx: Tx) => Promise<void>; gaveUp?: string } | { retryInMs: number; because: string }
 
-export type JobHandlers = { [K in JobKind]: (data: JobData[K]) => Promise<JobOutcome> }
+/** How it went before. */
+export interface JobSoFar {
+  /** For how long it has failed each time that it was tried; 0 where it has not. */
+  failingForMs: number
+}
+
+export type JobHandlers = { [K in JobKind]: (data: JobData[K], soFar?: JobSoFar) => Promise<JobOutcome> }
 
 export interface Worker {
   /** Finishes what is running, takes nothing new. */

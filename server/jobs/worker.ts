@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { JobHandlers, JobKind, JobOutcome, Worker } from './jobs.ts'
+import type { JobHandlers, JobKind, JobOutcome, JobSoFar, Worker } from './jobs.ts'
 import {
   ALARMING_ATTEMPTS,
   claimJobs,
@@ -158,7 +158,7 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
   try {
     const outcome = await handle(handlers, job)
     if ('done' in outcome) {
-      await finishJob(db, job, outcome.done)
+      await finishJob(db, job, outcome.done, outcome.gaveUp)
       return 0
     }
     await postponeJob(db, job, { delayMs: outcome.retryInMs, because: outcome.because, failed: false })
@@ -195,11 +195,12 @@ async function giveBack({ db, log, pace, isStopped }: Workplace, job: ClaimedJob
   }
 }
 
-async function handle(handlers: JobHandlers, { kind, data }: ClaimedJob): Promise<JobOutcome> {
-  const handler = (handlers as Partial<Record<string, (given: never) => Promise<JobOutcome>>>)[kind as JobKind]
+async function handle(handlers: JobHandlers, { kind, data, failingForMs }: ClaimedJob): Promise<JobOutcome> {
+  type Handler = (given: never, soFar: JobSoFar) => Promise<JobOutcome>
+  const handler = (handlers as Partial<Record<string, Handler>>)[kind as JobKind]
   // A newer build may have queued it: leave it for that one.
   if (!handler) return { retryInMs: 60_000, because: `this build has no handler for ${kind}` }
-  return handler(data as never)
+  return handler(data as never, { failingForMs })
 }
 
 /** Doubling, with up to a half taken off so that failures do not come back in step. */

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#shared/api/accounts.ts'
 import { aRegistration } from '#server/testing/api-client.ts'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
+import { LetterRefused } from '#server/mail/mailer.ts'
+import { defineLetter, TO_OUR_OWN_PEOPLE } from './define-letter.ts'
+import { noteLetter, sendLetterAgain } from './settle-given-up.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
@@ -21,4 +26,80 @@ test('a letter to a mailbox that is not there is not tried for ever, and who run
   expect(told).toHaveLength(jobs.length)
   expect(JSON.stringify(told)).not.toContain(form.email)
   expect(await readLetters(form.email)).toEqual([])
+})
+
+/** Letters of a mailbox that says so, as after days of it. */
+async function afterDays(says: 'mail_refused' | 'mail_domain_missing', days: number) {
+  const { form, ip } = aRegistration()
+  await armFault(form.email, says, -1)
+  expect((await server.call(register, { body: form }, { ip })).status).toBe(201)
+  const { db, jobs } = server.context
+  const letter = db.selectFrom('job').selectAll().where('kind', '=', 'mail.welcome').orderBy('id', 'desc')
+  const lastError = async () => (await letter.executeTakeFirstOrThrow()).last_error
+  await expect.poll(lastError).toContain('did not take the letter')
+  const { id, key } = await letter.executeTakeFirstOrThrow()
+  const since = sql<Date>`now() - ${days} * interval '1 day'`
+  await db.updateTable('job').set({ failing_since: since }).where('id', '=', id).execute()
+  const { attempts } = await letter.executeTakeFirstOrThrow()
+  await jobs.wake(key)
+  return { email: form.email, id, key, attempts, row: () => letter.executeTakeFirstOrThrow() }
+}
+
+test('a letter that is refused for five days is given up, listed for a person, and can be sent again', async () => {
+  server.log.expectError(/job failed, will be tried again/)
+  const { email, id, row } = await afterDays('mail_refused', 5)
+  await expect.poll(async () => (await row()).done_at).not.toBeNull()
+  const listed = async () => (await listAttention(server.context)).givenUp
+  const because = expect.stringMatching(/^welcome:.*the mail server did not take the letter \(.*450 4\.2\.1\)$/)
+  expect(await listed()).toEqual([{ id, kind: 'mail.welcome', since: expect.any(Date), because }])
+  expect(JSON.stringify(await listed())).not.toContain(email)
+  await armFault(email, 'mail_refused', 0)
+  expect(await sendLetterAgain(server.context, String(id), 'Budi')).toBe(true)
+  await expect.poll(() => readLetters(email)).toMatchObject([{ subject: expect.stringContaining('Welcome') }])
+  await expect.poll(async () => (await row()).done_at).not.toBeNull()
+  expect(await listed()).toEqual([])
+  expect(await sendLetterAgain(server.context, String(id), 'Budi')).toBe(false)
+})
+
+test('a letter that was given up is listed until somebody says that it is dealt with', async () => {
+  server.log.expectError(/job failed, will be tried again/)
+  const { id, row } = await afterDays('mail_refused', 5)
+  await expect.poll(async () => (await row()).done_at).not.toBeNull()
+  expect(await noteLetter(server.context, String(id), 'Budi')).toBe(true)
+  expect((await listAttention(server.context)).givenUp).toEqual([])
+  expect(await noteLetter(server.context, String(id), 'Budi')).toBe(false)
+  expect(await noteLetter(server.context, 'x', 'Budi')).toBe(false)
+})
+
+test('a letter to a domain that is missing for five days ends as one to a mailbox that is not there', async () => {
+  server.log.expectError(/job failed, will be tried again/)
+  const told = () => server.log.lines.filter(({ msg }) => msg === 'letter not sent: there is no such mailbox').length
+  const before = told()
+  const { row } = await afterDays('mail_domain_missing', 5)
+  await expect.poll(async () => (await row()).done_at).not.toBeNull()
+  expect(told()).toBe(before + 1)
+  expect((await listAttention(server.context)).givenUp).toEqual([])
+})
+
+test('a letter that is refused for four days is tried again', async () => {
+  server.log.expectError(/job failed, will be tried again/)
+  const { attempts, row } = await afterDays('mail_refused', 4)
+  await expect.poll(async () => (await row()).attempts).toBeGreaterThan(attempts)
+  expect(await row()).toMatchObject({ done_at: null, last_error: expect.stringContaining('did not take') })
+})
+
+test.each([
+  ['a mail server that is away', new Error('connect ECONNREFUSED'), { toMailbox: 1 }],
+  ['a letter to our own people', new LetterRefused('450', false), TO_OUR_OWN_PEOPLE],
+])('%s is waited for, however long', async (_what, failure, limit) => {
+  const letter = defineLetter({
+    kind: 'mail.welcome',
+    limit,
+    load: async () => ({ to: 'ayu@stay.example', language: 'en' as const }),
+    write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
+  })
+  const context = { ...server.context, mailer: { send: () => Promise.reject(failure) } }
+  await expect(letter.send(context, { accountId: 'a' } as never, { failingForMs: 30 * 86_400_000 })).rejects.toBe(
+    failure,
+  )
 })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import type { JobData, JobKind, JobOutcome } from '#server/jobs/jobs.ts'
+import type { JobData, JobKind, JobOutcome, JobSoFar } from '#server/jobs/jobs.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import { LetterRefused, type Letter, type Mailer, type Sent } from '#server/mail/mailer.ts'
 import type { LetterLimit } from './limits/letter-limit.ts'
 import { setLetter, type Language, type LetterBrand, type LetterContent } from './layout/set-letter.ts'
 
@@ -9,6 +9,13 @@ export type LetterKind = Extract<JobKind, `mail.${string}`>
 
 /** The limit of a letter that a setting addresses, and no stranger. */
 export const TO_OUR_OWN_PEOPLE = 'to our own people'
+
+const DAY_MS = 24 * 60 * 60_000
+/**
+ * For so long a mail server may refuse a letter before it is given up: RFC 5321 (4.5.4.1) wants four or five days at least. A mail
+ * server that is away or wants another password refuses none: all letters wait for it, and leave once that is mended.
+ */
+const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /** To whom, in whose name and in which language; the rest a letter knows is its own. */
 interface Addressed {
@@ -46,7 +53,7 @@ interface LetterOf<K extends LetterKind, L extends LetterLimit | string, About> 
   kind: K
   limit: L
   write: (about: About) => Letter
-  send: (context: Context, job: JobData[K]) => Promise<JobOutcome>
+  send: (context: Context, job: JobData[K], soFar?: JobSoFar) => Promise<JobOutcome>
 }
 
 /** Sent at least once: the mailer may take a letter whose job a dying server could not finish. */
@@ -73,17 +80,37 @@ export function defineLetter<
     kind,
     limit,
     write,
-    async send(context, job) {
+    async send(context, job, soFar) {
       const about = await load(context, job)
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)
-      const isTaken = letter ? (await context.mailer.send(letter)) === 'taken' : false
-      if (letter && !isTaken) {
-        // What it says is for somebody to do: it waits for a setting that is mended.
-        if (limit === TO_OUR_OWN_PEOPLE) throw new Error(`there is no such mailbox of ours: ${letter.key} waits`)
+      const end = (taken?: About, gaveUp?: string): JobOutcome => ({
+        done: async (tx) => done?.(tx, context, job, taken),
+        ...(gaveUp === undefined ? {} : { gaveUp }),
+      })
+      if (!letter) return end()
+      // What they say is for somebody to do: each waits for a setting that is mended.
+      const isOurs = limit === TO_OUR_OWN_PEOPLE
+      const isLastTry = !isOurs && (soFar?.failingForMs ?? 0) >= GIVEN_UP_AFTER_MS
+      const sent = await trySending(context.mailer, letter, isLastTry)
+      if (sent === 'taken') return end(about)
+      if (sent === 'no_mailbox') {
+        if (isOurs) throw new Error(`there is no such mailbox of ours: ${letter.key} waits`)
         context.log.warn({ letter: letter.key }, 'letter not sent: there is no such mailbox')
+        return end()
       }
-      return { done: async (tx) => done?.(tx, context, job, isTaken ? about : undefined) }
+      context.log.warn({ letter: letter.key, err: sent }, 'letter given up: the mail server has refused it for days')
+      return end(undefined, `${letter.key}: ${sent.message}`)
     },
+  }
+}
+
+/** At the last try a refusal is an answer; a mailbox that was missing all the time is none. */
+async function trySending(mailer: Mailer, letter: Letter, isLastTry: boolean): Promise<Sent | LetterRefused> {
+  try {
+    return await mailer.send(letter)
+  } catch (error) {
+    if (!isLastTry || !(error instanceof LetterRefused)) throw error
+    return error.isMailboxMissing ? 'no_mailbox' : error
   }
 }

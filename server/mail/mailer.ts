@@ -23,6 +23,21 @@ export interface Letter {
 /** `no_mailbox`: the mail server has said for good that there is no such mailbox, and would say so for ever. */
 export type Sent = 'taken' | 'no_mailbox'
 
+/**
+ * The mail server has said no to this letter for now, by its recipient or for what it says. Of a server that is not reached,
+ * wants another password or takes no letter at all nothing is known about this one: that is another error.
+ */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused'
+  /** It looked for the mailbox and did not find it, so far. */
+  readonly isMailboxMissing: boolean
+
+  constructor(message: string, isMailboxMissing: boolean) {
+    super(message)
+    this.isMailboxMissing = isMailboxMissing
+  }
+}
+
 export interface Mailer {
   /** Resolves once the mail server has said yes, or that nobody is there; throws otherwise, and the job tries again. */
   send(letter: Letter): Promise<Sent>

@@ -34,7 +34,7 @@ import { newsletterLetter } from '#server/newsletter/newsletter-letter.ts'
 import { requestAskedLetter, requestMovedLetter } from '#server/saved-bookings/approval/letters/request-letter.ts'
 import { bookingSavedLetter } from '#server/saved-bookings/booking-saved-letter.ts'
 import type { Context } from '#server/context.ts'
-import type { JobHandlers, JobOutcome } from '#server/jobs/jobs.ts'
+import type { JobHandlers, JobOutcome, JobSoFar } from '#server/jobs/jobs.ts'
 
 /** Every kind of letter. */
 export const letters = [
@@ -84,7 +84,8 @@ type ListedKind = (typeof letters)[number]['kind']
 export function letterHandlers(context: Context): Pick<JobHandlers, ListedKind> {
   const handlers = letters.map(({ kind, send }) => [
     kind,
-    (job: never) => (send as (context: Context, job: never) => Promise<JobOutcome>)(context, job),
+    (job: never, soFar?: JobSoFar) =>
+      (send as (context: Context, job: never, soFar?: JobSoFar) => Promise<JobOutcome>)(context, job, soFar),
   ])
   return Object.fromEntries(handlers) as Pick<JobHandlers, ListedKind>
 }

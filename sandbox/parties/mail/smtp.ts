@@ -15,7 +15,7 @@ export interface Smtp {
 
 /**
  * Takes mail for any recipient from any sender; `mail_refused` makes it say 450 for a recipient or for all,
- * `mail_no_mailbox` 550. With TLS it wants STARTTLS first, and then a name and a password, any.
+ * `mail_no_mailbox` 550, `mail_domain_missing` 450 as Postfix does. With TLS it wants STARTTLS first, and then a name and a password, any.
  */
 export async function listenForMail(mailbox: Mailbox, { smtpPort, tls, faults }: World): Promise<Smtp> {
   const server = new SMTPServer({
@@ -27,8 +27,11 @@ export async function listenForMail(mailbox: Mailbox, { smtpPort, tls, faults }:
     size: MAX_BYTES,
     closeTimeout: 500,
     onRcptTo({ address }, _session, callback) {
-      const strikes = (name: 'mail_refused' | 'mail_no_mailbox') => faults.strikes(address.toLowerCase(), name)
+      const strikes = (name: 'mail_refused' | 'mail_no_mailbox' | 'mail_domain_missing') =>
+        faults.strikes(address.toLowerCase(), name)
       if (strikes('mail_no_mailbox')) return callback(refusal(550, '5.1.1 No such mailbox here'))
+      if (strikes('mail_domain_missing'))
+        return callback(refusal(450, '4.1.2 Recipient address rejected: Domain not found'))
       if (strikes('mail_refused')) return callback(refusal(450, '4.2.1 Mailbox temporarily unavailable'))
       return callback()
     },

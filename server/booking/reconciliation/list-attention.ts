@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { selectFailingJobs, type FailingJobs } from '#server/jobs/job-store.ts'
+import { selectFailingJobs, selectGivenUp, type FailingJobs, type GivenUp } from '#server/jobs/job-store.ts'
 import { type OwedRefund, listOwedRefunds } from '#server/booking/refunds/refund-store.ts'
 import { listUnanswered } from '#server/booking/disputes/dispute-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
@@ -43,9 +43,11 @@ interface Attention {
   differences: OpenDifference[]
   /** Tried every few minutes: done by itself once a party is back, and never where what it says has to be mended. */
   failing: FailingJobs[]
+  /** Letters that the mail server refused for days: nobody has read what they say. */
+  givenUp: GivenUp[]
 }
 
-/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, where our books and a party's differ, and work that fails again and again. */
+/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, where our books and a party's differ, work that fails again and again, and letters that were given up. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -65,6 +67,7 @@ export async function listAttention(context: Context): Promise<Attention> {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),
     failing: await selectFailingJobs(context.db),
+    givenUp: await selectGivenUp(context.db),
   }
 }
 

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { armFault, readAttached, readLetters } from '#server/testing/outside-world.ts'
 import { createAuthority } from '#tools/rehearsal/authority.ts'
 import { startTlsFront } from '#tools/rehearsal/tls-front.ts'
+import { LetterRefused } from '#server/mail/mailer.ts'
 import { smtpMailer } from './mailer.ts'
 
 const from = 'Lodestay <bookings@lodestay.example>'
@@ -97,6 +98,21 @@ test('a refusal names its reason and never the recipient', async () => {
   expect(inspect(refusal, { depth: 5 })).not.toContain(letter.to)
 })
 
+/** A mail server that says this to each recipient. */
+async function sendingToServerThat(responseCode: number, said: string): Promise<unknown> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_to, _session, callback) => callback(Object.assign(new Error(said), { responseCode })),
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const sent = smtpMailer({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` }).send(aLetter())
+  const answer = await sent.catch((error: unknown) => error)
+  await new Promise<void>((resolve) => server.close(resolve))
+  return answer
+}
+
 test.each([
   [550, '5.1.1 User unknown', true],
   [550, '5.1.2 Domain not found', true],
@@ -108,14 +124,28 @@ test.each([
   [554, '5.7.1 Relay access denied', false],
   [550, 'Requested action not taken: mailbox unavailable', false],
 ])('to %i %s a letter is done with: %s', async (responseCode, said, isDone) => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_to, _session, callback) => callback(Object.assign(new Error(said), { responseCode })),
+  const answer = await sendingToServerThat(responseCode, said)
+  if (isDone) expect(answer).toBe('no_mailbox')
+  else expect(answer).toMatchObject({ message: expect.stringContaining('did not take the letter') })
+})
+
+test.each([
+  [450, '4.1.2 Domain not found', true],
+  [450, '4.1.1 Unverified address', true],
+  [450, '4.2.1 Mailbox unavailable', false],
+  [451, '4.7.1 Greylisted', false],
+  [554, '5.7.1 Relay access denied', false],
+])('%i %s is a refusal of this letter; of a mailbox that is missing: %s', async (code, said, isMailboxMissing) => {
+  const refusal = await sendingToServerThat(code, said)
+  expect(refusal).toBeInstanceOf(LetterRefused)
+  expect(refusal).toMatchObject({
+    isMailboxMissing,
+    message: expect.stringContaining(`${code} ${said.split(' ', 1)[0]}`),
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const sent = smtpMailer({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` }).send(aLetter())
-  await (isDone ? expect(sent).resolves.toBe('no_mailbox') : expect(sent).rejects.toThrow('did not take the letter'))
-  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+test('a mail server that closes or is not there refuses no letter', async () => {
+  expect(await sendingToServerThat(421, '4.3.2 Service shutting down')).not.toBeInstanceOf(LetterRefused)
+  const away = smtpMailer({ ...options, smtpUrl: 'smtp://localhost:4696' }).send(aLetter())
+  expect(await away.catch((error: unknown) => error)).not.toBeInstanceOf(LetterRefused)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Attachment, Mailer } from '#server/mail/mailer.ts'
+import { LetterRefused, type Attachment, type Mailer } from '#server/mail/mailer.ts'
 
 const CONNECT_PATIENCE_MS = 10_000
 const SEND_PATIENCE_MS = 30_000
@@ -48,8 +48,9 @@ export function smtpMailer(options: Config['mail']): Mailer {
         await transport.sendMail(message)
         return 'taken'
       } catch (error) {
-        if (isNoMailbox(error)) return 'no_mailbox'
-        throw withoutAddresses(error)
+        if (saysOfMailbox(NO_MAILBOX, error)) return 'no_mailbox'
+        const why = withoutAddresses(error)
+        throw isRefusal(error) ? new LetterRefused(why, saysOfMailbox(MISSING, error)) : new Error(why)
       }
     },
   }
@@ -72,19 +73,40 @@ const oneClick = (url: string) => ({
  * today: then letters wait until somebody has looked.
  */
 const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/
+/** The same for now, since a name server may be away: so Postfix says of a domain that does not exist, each time. */
+const MISSING = /^4\d\d[ -]4\.1\.(?:1|2|3|6|10)\b/
 
-function isNoMailbox(error: unknown): boolean {
-  const { command, response } = error as { command?: string; response?: string }
-  return command === 'RCPT TO' && NO_MAILBOX.test(response ?? '')
+/** What nodemailer tells of a letter that was not taken. */
+interface NotTaken {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+function saysOfMailbox(what: RegExp, error: unknown): boolean {
+  const { command, response } = error as NotTaken
+  return command === 'RCPT TO' && what.test(response ?? '')
+}
+
+/** A server that closes (421) is told by nodemailer as a line that broke. */
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as NotTaken
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 400
 }
 
 /** Nodemailer's codes for what no mail server has said: a line that breaks, a certificate that nobody here trusts. */
 const failuresOfLine: ReadonlySet<string> = new Set(['ESOCKET', 'ETLS', 'EDNS'])
 
+/** RFC 3463: after the code, in three numbers. */
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/
+
 /** What went wrong, for logs and job rows. A server's own words, and the envelope beside them, name the recipient. */
-function withoutAddresses(error: unknown): Error {
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+function withoutAddresses(error: unknown): string {
+  const { code, command, responseCode, response } = error as NotTaken
   const why = error instanceof Error && failuresOfLine.has(code ?? '') ? error.message : undefined
-  const facts = [code, command, responseCode, why].filter((fact) => fact !== undefined)
-  return new Error(`the mail server did not take the letter (${facts.join(' ') || 'no reason given'})`)
+  const facts = [code, command, responseCode, ENHANCED.exec(response ?? '')?.[1], why].filter(
+    (fact) => fact !== undefined,
+  )
+  return `the mail server did not take the letter (${facts.join(' ') || 'no reason given'})`
 }
