@@ -60,7 +60,7 @@ const meanings: Record<FaultName, string> = {
   identity_redirect_unknown: 'Google knows no such address to return to.',
   mail_refused: 'The mail server refuses letters.',
   mail_no_mailbox: 'The mail server says that there is no such mailbox.',
-  mail_domain_missing: 'says for now that a recipient’s domain does not exist, as Postfix does each time',
+  mail_domain_missing: 'The mail server says for now that the domain does not exist, as Postfix does each time.',
   telecom_down: 'Every call to a mobile operator answers 503.',
   telecom_slow_down: 'A mobile operator is asked too often for a token: slow_down.',
   telecom_scope: 'Its token lacks the scope: 403.',

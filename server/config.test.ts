@@ -132,6 +132,17 @@ test('an address of another machine is none of ours, whatever else stands in it'
     expect(readConfig({ ...liveSettings, SUPPLY_URL: far }).supply.url, far).toBe(far)
 })
 
+test('a live server that believes its proxy is warned of an address that others reach, too', () => {
+  const forgeable = [expect.stringMatching(/^LISTEN_ADDRESS is not set: who reaches port 3100 without the proxy /)]
+  expect(readConfig({ ...liveSettings, PORT: '3100' }).warnings).toEqual(forgeable)
+  expect(readConfig({ ...liveSettings, PORT: '3100', LISTEN_ADDRESS: '' }).warnings).toEqual(forgeable)
+  // Said on purpose: in a container the proxy is another machine.
+  for (const LISTEN_ADDRESS of ['127.0.0.1', '::']) {
+    expect(readConfig({ ...liveSettings, LISTEN_ADDRESS }).warnings, LISTEN_ADDRESS).toEqual([])
+  }
+  expect(readConfig({ TRUST_PROXY: 'true' }).warnings).toEqual([])
+})
+
 const needsTls = (SMTP_URL: string) => readConfig({ ...liveSettings, SMTP_URL }).mail.requiresTls
 
 test('letters leave over TLS in live, except to a mail server of this very machine', () => {

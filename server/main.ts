@@ -6,6 +6,7 @@ import { createLog } from '#server/log.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  for (const warning of config.warnings) log.warn(warning)
   const database = openDatabase(config, log)
   // Told where it is waited for.
   database.catch(() => undefined)

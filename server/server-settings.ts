@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 import { everywhere } from '#shared/everywhere.ts'
 import { originList } from '#server/outgoing/settings.ts'
-import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, spokenAt, url } from './settings-part.ts'
+import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, spokenAt, url, type Own } from './settings-part.ts'
 
 const anyPort = z.coerce.number().int().min(0).max(65535)
 const port = (fallback: number) => anyPort.superRefine(spokenAt).default(fallback)
@@ -18,7 +18,7 @@ const shape = {
     .min(1)
     .optional()
     .describe(
-      'network address that the server listens at; 127.0.0.1 where its reverse proxy runs on the same machine; default: each of this machine, IPv4 and IPv6',
+      'network address that the server listens at; 127.0.0.1 where its reverse proxy runs on the same machine; default: each of this machine, IPv4 and IPv6, which a live start warns of',
     ),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
   SANDBOX_SMTP_PORT: anyPort.optional().describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
@@ -64,6 +64,13 @@ const shape = {
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
 }
 
+/** What may well be meant, and is said at each start. */
+function warningsOf({ MODE, TRUST_PROXY, LISTEN_ADDRESS, PORT }: Own<typeof shape>): string[] {
+  const isForgeable = MODE === 'live' && TRUST_PROXY && LISTEN_ADDRESS === undefined
+  const forgeable = `LISTEN_ADDRESS is not set: who reaches port ${PORT} without the proxy is believed what X-Forwarded-For says. 127.0.0.1 is for a proxy on this machine; :: or 0.0.0.0 says that a firewall lets only the proxy in`
+  return isForgeable ? [forgeable] : []
+}
+
 /** How this server runs, and where it is reached. */
 export const serverSettings = settingsPart({
   shape,
@@ -86,6 +93,7 @@ export const serverSettings = settingsPart({
       policyUrl: settings.SECURITY_POLICY_URL,
     },
     trustProxy: settings.TRUST_PROXY,
+    warnings: warningsOf(settings),
   }),
   // Who speaks TLS is a proxy before us: with its word unread, everybody would be one address, and be turned away as one.
   setInLive: ['APP_URL', 'DATABASE_URL', 'TRUST_PROXY'],
