@@ -57,7 +57,7 @@ export const cancelSilentLetter = defineLetter({
         ['Stay', `${checkIn} to ${checkOut}`],
         ['Deadline', instant(askBy)],
         ['Asked for at', instant(askedAt)],
-        ['Goes back once cancelled', formatMoney(total, 'en-GB')],
+        ['Refund once cancelled', formatMoney(total, 'en-GB')],
         ['Customer', customerEmail],
         ['Reference ID', reference],
       ],

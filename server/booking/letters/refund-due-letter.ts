@@ -54,7 +54,7 @@ export const refundDueLetter = defineLetter({
       heading: isHeld ? 'A refund waits for the payer’s bank' : 'A customer has to be paid back by hand',
       paragraphs: [
         isCancelled
-          ? 'A stay was cancelled, and the payment gateway cannot return what goes back of it.'
+          ? 'A stay was cancelled, and the payment gateway cannot send the refund.'
           : 'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
         isHeld
           ? 'The payer’s bank disputes the payment and holds the money. If it keeps it, nobody owes anything; if it gives it back to us, you get a letter that asks you to pay. Paid by hand before, it may be paid twice.'

@@ -154,6 +154,7 @@ it.each([
     const button = await screen.findByRole('button', { name: (name) => name.replaceAll('\u00A0', ' ') === act })
     const words = screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ')
     expect(words).toContain(paid)
+    expect(words).toContain(language === 'en' ? 'RefundUSD 412' : 'Pengembalian danaUSD 412')
     expect(words).toContain(route)
     expect(words).not.toMatch(/[Yy]ou(r Visa| get| would get| paid)|kartu Visa Anda|kepada Anda/)
     await userEvent.click(button)
