@@ -43,6 +43,17 @@ describe('letters', () => {
     expect(cell).toContain('overflow-wrap:anywhere')
   })
 
+  test.each([
+    ['en', 1, 'Hello Maya, your room is booked'],
+    ['en', 10, 'Hello Maya, your 10 rooms are booked'],
+    ['id', 1, 'Halo Maya, kamar Anda telah dipesan'],
+    ['id', 10, 'Halo Maya, 10 kamar Anda telah dipesan'],
+  ] as const)('a confirmation in %s of %i rooms says of how many it is', (language, count, words) => {
+    const rooms = Array.from({ length: count }, () => 'Deluxe King')
+    for (const payAtHotel of [false, true])
+      expect(confirmationLetter.write({ ...confirmed, language, rooms, payAtHotel }).text).toContain(words)
+  })
+
   test('a letter about a booking is from the site that it was booked on', () => {
     const { html, text } = confirmationLetter.write(confirmed)
     expect(text).toMatch(/\n\nLodestay × Telco$/)

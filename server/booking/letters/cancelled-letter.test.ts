@@ -30,6 +30,15 @@ test('a cancelled stay says what was paid, what is kept and what goes back, as t
   expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> & Spa telah dibatalkan')
 })
 
+test.each([
+  [1, 'the hotel has let the room go.'],
+  [10, 'the hotel has let the rooms go.'],
+])('of %i rooms it says how the hotel let them go, to who paid and to who would have stayed', (count, words) => {
+  const rooms = Array.from({ length: count }, () => 'Deluxe King')
+  expect(cancelledLetter.write({ ...aBookingLetter, ...amounts, rooms }).text).toContain(words)
+  expect(stayCancelledLetter.write({ ...aBookingLetter, bookedBy: 'Rini', gone: {}, rooms }).text).toContain(words)
+})
+
 test('it says of what goes back how far that is, in both languages', () => {
   const refundBy = new Date('2026-12-03T20:00:00Z')
   for (const [back, english, indonesian] of [

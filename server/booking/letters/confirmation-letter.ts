@@ -54,13 +54,17 @@ interface Confirmed extends BookingLetter {
   vouchers?: BookedVouchers | undefined
 }
 
+const booked = (rooms: number) => (rooms === 1 ? 'your room is booked' : `your ${rooms} rooms are booked`)
+/** Indonesian has no other form for several: the number says it. */
+const roomsId = (rooms: number) => (rooms === 1 ? 'kamar Anda' : `${rooms} kamar Anda`)
+
 const words = {
   en: {
     subject: (hotel: string) => `Your booking at ${hotel} is confirmed`,
     heading: 'Your booking is confirmed',
-    greeting: (name: string) => `Hello ${name}, your room is booked and paid for. Enjoy your stay!`,
-    greetingAtHotel: (name: string) =>
-      `Hello ${name}, your room is booked. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
+    greeting: (name: string, rooms: number) => `Hello ${name}, ${booked(rooms)} and paid for. Enjoy your stay!`,
+    greetingAtHotel: (name: string, rooms: number) =>
+      `Hello ${name}, ${booked(rooms)}. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
     attached:
       'The confirmation is attached as a PDF: print it, or keep it on your phone to show at reception when you are offline.',
     hotel: 'Hotel',
@@ -90,9 +94,10 @@ const words = {
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,
     heading: 'Pesanan Anda telah dikonfirmasi',
-    greetingAtHotel: (name: string) =>
-      `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
-    greeting: (name: string) => `Halo ${name}, kamar Anda telah dipesan dan dibayar. Selamat menginap!`,
+    greetingAtHotel: (name: string, rooms: number) =>
+      `Halo ${name}, ${roomsId(rooms)} telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
+    greeting: (name: string, rooms: number) =>
+      `Halo ${name}, ${roomsId(rooms)} telah dipesan dan dibayar. Selamat menginap!`,
     attached:
       'Konfirmasi terlampir sebagai PDF. Cetak atau simpan di ponsel, agar bisa ditunjukkan di resepsionis saat Anda tidak online.',
     hotel: 'Hotel',
@@ -166,7 +171,7 @@ export const confirmationLetter = defineLetter({
       heading: say.heading,
       ...(booking.paper ? { attachment: booking.paper } : {}),
       paragraphs: [
-        (payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName),
+        (payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName, booking.rooms.length),
         ...(booking.paper ? [say.attached] : []),
       ],
       facts: [

@@ -24,8 +24,8 @@ const words = {
   en: {
     subject: (hotel: string) => `Your stay at ${hotel} is cancelled`,
     heading: 'Your stay is cancelled',
-    text: (name: string, by: string) =>
-      `Hello ${name}, the stay that ${by} booked for you is cancelled, and the hotel has let the room go. What is given back goes to where it was paid from.`,
+    text: (name: string, by: string, rooms: number) =>
+      `Hello ${name}, the stay that ${by} booked for you is cancelled, and the hotel has let the ${rooms === 1 ? 'room' : 'rooms'} go. What is given back goes to where it was paid from.`,
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -63,7 +63,7 @@ export const stayCancelledLetter = defineLetter({
       key: `stay-cancelled:${reference}`,
       subject: say.subject(hotelName),
       heading: say.heading,
-      paragraphs: [say.text(booking.firstName, booking.bookedBy), ...extraLines(booking.gone, language)],
+      paragraphs: [say.text(booking.firstName, booking.bookedBy, booking.rooms.length), ...extraLines(booking.gone, language)],
       facts: [
         [say.hotel, hotelName],
         [say.checkIn, date(booking.checkIn)],
