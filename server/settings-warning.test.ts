@@ -8,7 +8,9 @@ function startLive(settings: Record<string, string>): Promise<string> {
   const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' }
   const env = { ...compiled, PATH: process.env['PATH'], ...liveSettings, ...nowhere, ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/main.ts'], { env, timeout: 60_000 }, (_error, log, words) => resolve(log + words))
+    execFile(process.execPath, ['server/main.ts'], { env, timeout: 60_000 }, (_error, log, words) =>
+      resolve(log + words),
+    )
   })
 }
 

@@ -1,3 +1,5 @@
+import { instantAt } from '#shared/stay/hotel-clock.ts'
+import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { readTerms, type CancellableBooking } from './cancellation-rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -6,9 +8,10 @@ const DAY_MS = 24 * 60 * 60_000
 export function freeEnd(booking: CancellableBooking, now: Date): { until: string; leftMs: number } | undefined {
   const reading = readTerms(booking, now)
   if (reading.status !== 'known') return undefined
-  const { fee, deskFee, until, hotelTime } = reading.terms
+  const { fee, deskFee, until } = reading.terms
   if (fee.minor > 0 || deskFee.minor > 0 || until === undefined) return undefined
-  return { until, leftMs: Date.parse(`${until}Z`) - Date.parse(`${hotelTime}Z`) }
+  // The hotel's clock may be put forward or back on the way there: what it shows is no distance.
+  return { until, leftMs: instantAt(clockOfBooking(booking), until).getTime() - now.getTime() }
 }
 
 /** A day before free cancelling ends; undefined where it was booked so late that nobody has forgotten. */

@@ -47,7 +47,8 @@ const words = {
   en: {
     subject: (hotel: string) => `Your booking at ${hotel} is cancelled`,
     heading: 'Your booking is cancelled',
-    greeting: (name: string, rooms: number) => `Hello ${name}, the hotel has let the ${rooms === 1 ? 'room' : 'rooms'} go.`,
+    greeting: (name: string, rooms: number) =>
+      `Hello ${name}, the hotel has let the ${rooms === 1 ? 'room' : 'rooms'} go.`,
     money: {
       next: 'What goes back is sent next to where it was paid from: you will hear from us again when it is sent.',
       sent: 'What goes back has been sent to where it was paid from. Banks usually show it within 5 to 10 working days.',

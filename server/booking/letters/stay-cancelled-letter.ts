@@ -63,7 +63,10 @@ export const stayCancelledLetter = defineLetter({
       key: `stay-cancelled:${reference}`,
       subject: say.subject(hotelName),
       heading: say.heading,
-      paragraphs: [say.text(booking.firstName, booking.bookedBy, booking.rooms.length), ...extraLines(booking.gone, language)],
+      paragraphs: [
+        say.text(booking.firstName, booking.bookedBy, booking.rooms.length),
+        ...extraLines(booking.gone, language),
+      ],
       facts: [
         [say.hotel, hotelName],
         [say.checkIn, date(booking.checkIn)],
