@@ -61,13 +61,15 @@ test('are ASCII where the server reads them: V8 keeps their text, else with two 
   expect(beyond.filter(([, found]) => found !== undefined)).toEqual([])
 })
 
-test('start threads that are packed: as they are, they would keep the compiler of TypeScript', async () => {
-  const threads = Array.from(await readTexts()).flatMap(([file, text]) =>
-    Array.from(text.matchAll(/new Worker\(new URL\("([^"]+)", ([^)]+)\)/g), ([, path = '', base = '']) => {
+test('start threads and processes that are packed: as they are, they would keep the compiler of TypeScript', async () => {
+  const started = Array.from(await readTexts()).flatMap(([file, text]) =>
+    Array.from(text.matchAll(/new URL\("([^"]+\.(?:ts|mjs))", ([^)]+)\)/g), ([, path = '', base = '']) => {
       expect(base).toBe('import.meta.url')
       return join(dirname(file), path)
     }),
   )
-  expect(threads).toEqual([join(dirname(packed('server/main.ts')), 'server-db-embedded-database-thread.mjs')])
-  for (const thread of threads) expect(await readFile(thread, 'utf8')).toContain('node:worker_threads')
+  const folder = dirname(packed('server/main.ts'))
+  const names = ['server-db-embedded-database-thread.mjs', 'server-typesetting-print-process.mjs']
+  expect(started.toSorted()).toEqual(names.map((name) => join(folder, name)))
+  for (const file of started) expect(await readFile(file, 'utf8')).not.toMatch(/["']\.[^"']*\.ts["']/)
 })

@@ -19,10 +19,10 @@ const programs = [
 export type Program = (typeof programs)[number]
 
 /**
- * Files that a program starts as a thread. As they are, each would bring Node's compiler of TypeScript along, which stays as long
- * as the thread does.
+ * Files that a program starts as a thread or a process. As they are, each would bring Node's compiler of TypeScript along, which
+ * stays as long as they do.
  */
-const threads = ['server/db/embedded/database-thread.ts']
+const helpers = ['server/db/embedded/database-thread.ts', 'server/typesetting/print-process.ts']
 
 /** They find files of their own by where they stand, or are loaded only for what few starts do. */
 const staysOutside = [
@@ -104,7 +104,7 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries([...some, ...threads].map((program) => [nameOf(program), program])),
+    input: Object.fromEntries([...some, ...helpers].map((program) => [nameOf(program), program])),
     external: (id) => staysOutside.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [
       {
@@ -114,7 +114,7 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
           const placed = edited.replaceAll(/import\.meta\.(url|dirname|filename)/g, (_, what: Place) =>
             JSON.stringify(placeOf(id)[what]),
           )
-          const named = nameThreads(placed, id)
+          const named = nameHelpers(placed, id)
           return id === PARTNERS ? namePartners(named, partners) : named
         },
       },
@@ -149,11 +149,11 @@ const placeOf = (id: string): Record<Place, string> => ({
   filename: id,
 })
 
-/** Who starts a thread finds its packed file beside its own. */
-function nameThreads(code: string, id: string): string {
+/** Who starts a helper finds its packed file beside its own. */
+function nameHelpers(code: string, id: string): string {
   return code.replaceAll(/new URL\('(\.[^']+)', "file:[^"]+"\)/g, (address, file: string) => {
-    const thread = relative(root, join(dirname(id), file))
-    return threads.includes(thread) ? `new URL('./${nameOf(thread)}.mjs', import.meta.url)` : address
+    const helper = relative(root, join(dirname(id), file))
+    return helpers.includes(helper) ? `new URL('./${nameOf(helper)}.mjs', import.meta.url)` : address
   })
 }
 
