@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
@@ -132,6 +133,25 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: '2 new' }))
   expect(screen.getByText('Late 5,The Five,Late 4,The Three of 4')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  ['scrolled into the server’s cards before the page was awake is reading', 400, 'The Five,The Three,Late 5 of 3'],
+  ['had not scrolled by then reads nothing', 0, 'Late 5,The Five,The Three of 3'],
+])('who %s', (_who, scrollY, order) => {
+  document.body.innerHTML = `<div id="root">${renderToString(<List search={running} filters={noFilters} />)}</div>`
+  const container = document.getElementById('root') as HTMLElement
+  vi.stubGlobal('scrollY', scrollY)
+  const { rerender } = render(<List search={running} filters={noFilters} />, { container, hydrate: true })
+  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText(order)).toBeTruthy()
+})
+
+it('a page that was scrolled before the results were turned to is not read in', () => {
+  vi.stubGlobal('scrollY', 400)
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
 })
 
 it('a pointer that lies over a list that came under it reads nothing', () => {

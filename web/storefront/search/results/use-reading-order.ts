@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { keepPlaces, type PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
 /** Pixels scrolled after which the visitor is taken to be reading the list. */
@@ -7,11 +8,15 @@ const touches = ['pointermove', 'pointerdown', 'focusin'] as const
 
 /** Has the visitor begun to read the list of this search: scrolled into it, or put pointer or focus on it? */
 function useIsReading(list: RefObject<HTMLElement | null>, searchId: string) {
+  // The server's cards are read before the page is awake to hear it. After a turn within the page, the place is another page's.
+  const isServed = useRef(!useHydrated())
   const [readIn, setReadIn] = useState<string>()
   useEffect(() => {
     const look = () => {
       if (window.scrollY > READING_PX) setReadIn(searchId)
     }
+    if (isServed.current) look()
+    isServed.current = false
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [searchId])
