@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectWhole, expectAccessible, test } from './fixtures.ts'
-import { dayIn, openHotel, searchCompleted, selectRate } from './shop.ts'
+import { dayIn, expectRoomForTheCalendar, openHotel, searchCompleted, selectRate } from './shop.ts'
 import { aTraveller, fillLogin } from './traveller.ts'
 
 interface Content {
@@ -177,6 +177,7 @@ test('the rates of a hotel follow guests, dates and who asks', async ({ page, re
 
   await test.step('dates are typed on the hotel’s own page, and rates and a reload follow', async () => {
     await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
+    await expectRoomForTheCalendar(page, dialog)
     await dialog.getByRole('button', { name: /3 nights/ }).click()
     const [year = '', month = '', day = ''] = dayIn(185).split('-')
     for (const [unit, digits] of Object.entries({ year, month, day })) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { dayIn, hotelLinks, inDays, openHotel, search, searchCompleted } from './shop.ts'
+import { dayIn, expectRoomForTheCalendar, hotelLinks, inDays, openHotel, search, searchCompleted } from './shop.ts'
 
 // Two hundred stays: pages enough to turn, and quickly drawn.
 const TAIPING = '/Taiping/1734586/rooms'
@@ -32,6 +32,7 @@ test('who narrows, orders and turns a list finds it again: in the address, by Ba
     await change.click()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
     await expect(dialog.getByRole('button', { name: 'Go', exact: true })).toBeInViewport({ ratio: 1 })
+    await expectRoomForTheCalendar(page, dialog)
     await page.keyboard.press('Escape')
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(change).toBeHidden()

@@ -85,3 +85,14 @@ export async function selectRate(hotel: Page, { payAtHotel = false, refundable =
   await expect(summary).toBeVisible()
   return summary
 }
+
+/** On a window of a common laptop, a dialog’s calendar is seen down to its last button without scrolling. */
+export async function expectRoomForTheCalendar(page: Page, dialog: Locator): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await dialog.getByRole('button', { name: /· \d+ nights?/ }).click()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Done' })).toBeHidden()
+  if (before) await page.setViewportSize(before)
+}

@@ -31,7 +31,7 @@ export function EditSearchDialog({ name, location, stay, searchNearby, counted, 
       hasProvider: landing !== undefined,
     })
   return (
-    <Dialog open shape="full" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
+    <Dialog open opensPanels shape="full" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
       <SearchForm initial={search} onSearched={onClose} />
       {location && stay && <NearbyDates {...{ location, stay, searchNearby, counted }} onChosen={onClose} />}
     </Dialog>

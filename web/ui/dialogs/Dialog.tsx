@@ -14,6 +14,8 @@ interface Props {
   shape?: 'card' | 'wide' | 'sheet' | 'full' | 'drawer'
   /** Buttons that stay in sight below what scrolls; in a low window they scroll with it. */
   footer?: ReactNode
+  /** Its fields open panels below themselves: on a desktop it stands at the top, where a calendar has room. */
+  opensPanels?: boolean
 }
 
 const middle = 'items-end justify-center desktop:items-center desktop:p-6'
@@ -36,7 +38,7 @@ const shapes = {
 } as const
 
 /** Modal: focus moves in and comes back, Escape and a click outside close it. Import it lazily. */
-export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer }: Props) {
+export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer, opensPanels }: Props) {
   const { place, panel } = shapes[shape]
   return (
     <ModalOverlay
@@ -45,7 +47,7 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place}`}
+      className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place} ${opensPanels ? 'desktop:items-start!' : ''}`}
     >
       <Modal
         className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg forced-colors:border ${panel}`}

@@ -22,6 +22,7 @@ export function EditStayDialog({ stay, onClose, onChange }: Props) {
   return (
     <Dialog
       open
+      opensPanels
       title={t('hotel.editStay')}
       onClose={onClose}
       closeText={t('rates.close')}
