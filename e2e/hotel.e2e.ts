@@ -174,6 +174,12 @@ test('the rates of a hotel follow guests, dates and who asks', async ({ page, re
   await page.goto(pathOf(await aRichHotel(request)))
   const rooms = section(page, 'Rooms and rates')
   const dialog = page.getByRole('dialog', { name: 'Change dates or guests' })
+  const frames = () =>
+    dialog
+      .getByRole('button', { name: /3 adults/ })
+      .evaluate((field) =>
+        [field, field.parentElement as HTMLElement].map((part) => getComputedStyle(part).borderTopWidth).toSorted(),
+      )
 
   await test.step('dates are typed on the hotel’s own page, and rates and a reload follow', async () => {
     await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
@@ -208,6 +214,16 @@ test('the rates of a hotel follow guests, dates and who asks', async ({ page, re
     expect(occupancies).toMatchObject([{ numOfAdults: 3 }])
     await expect(page).toHaveURL(/rooms=3/)
     await expect(rooms.getByText('3 adults · 1 room')).toBeVisible()
+  })
+
+  await test.step('a field has one frame, on a phone and on a desktop', async () => {
+    await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
+    const before = page.viewportSize()
+    expect(await frames()).toEqual(['0px', '1px'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(frames).toEqual(['0px', '1px'])
+    if (before) await page.setViewportSize(before)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('Ctrl+K shows who sells a rate and under which ids, and hides it again [B2-071]', async () => {

@@ -32,7 +32,8 @@ export function EditStayDialog({ stay, onClose, onChange }: Props) {
         </Button>
       }
     >
-      <div className="space-y-3 [&>div]:rounded-md [&>div]:border! [&>div]:border-control!">
+      {/* On a phone the fields bring their own frames. */}
+      <div className="space-y-3 desktop:[&>div]:rounded-md desktop:[&>div]:border! desktop:[&>div]:border-control!">
         <StayField range={draft} today={today} enabled onChange={(range) => setDraft({ ...draft, ...range })} />
         <GuestsField rooms={draft.occupancies} onChange={(occupancies) => setDraft({ ...draft, occupancies })} />
       </div>
