@@ -21,7 +21,17 @@ export const areOccupancies = (rooms: unknown): rooms is Occupancy[] =>
 
 /** Reads `encodeRooms` back; undefined when anything in it is out of range. */
 export function decodeRooms(text: string): Occupancy[] | undefined {
-  const rooms = text.split('_').map((room) => {
+  return readRooms(text.split('_'))
+}
+
+/** The first rooms of a list that is too long for one search, as many as it may have; undefined where they are out of range. */
+export function decodeFirstRooms(text: string): Occupancy[] | undefined {
+  const rooms = text.split('_')
+  return rooms.length > MAX_ROOMS ? readRooms(rooms.slice(0, MAX_ROOMS)) : undefined
+}
+
+function readRooms(texts: readonly string[]): Occupancy[] | undefined {
+  const rooms = texts.map((room) => {
     const [numOfAdults, ...childAges] = room.split('-').map(Number)
     return { numOfAdults, childAges }
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeRooms } from './encode-rooms.ts'
 import * as z from 'zod/mini'
-import { areOccupancies, decodeRooms } from './decode-rooms.ts'
+import { areOccupancies, decodeFirstRooms, decodeRooms } from './decode-rooms.ts'
 import { Occupancies } from './occupancy.ts'
 import { countAdults, countChildren } from './room-people.ts'
 
@@ -21,6 +21,13 @@ test('rooms survive the trip through an address', () => {
 
 test.each(['', '0', '11', '2-13', '2-0', '2-x', '1_'.repeat(10) + '1', '2--6'])('%j is refused', (text) => {
   expect(decodeRooms(text)).toBeUndefined()
+})
+
+test('of more rooms than a search has the first ten are read, where they are in range', () => {
+  const rooms = ['2-6', ...Array.from({ length: 40 }, () => '1')]
+  expect(encodeRooms(decodeFirstRooms(rooms.join('_')) ?? [])).toBe(rooms.slice(0, 10).join('_'))
+  expect(decodeFirstRooms(rooms.slice(0, 10).join('_'))).toBeUndefined()
+  expect(decodeFirstRooms(['0', ...rooms].join('_'))).toBeUndefined()
 })
 
 test('people are counted over all rooms', () => {

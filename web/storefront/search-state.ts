@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import { isCurrency } from '#shared/money/currency.ts'
-import { areOccupancies, decodeRooms } from '#shared/stay/decode-rooms.ts'
+import { areOccupancies, decodeFirstRooms, decodeRooms } from '#shared/stay/decode-rooms.ts'
 import type { Occupancy, Pane } from '#shared/stay/occupancy.ts'
 import {
   defaultDeepLinkStay,
@@ -87,10 +87,11 @@ export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today:
 /** The parts of the URL's query that make sense; the rest is left out. Dates count only as a pair. */
 export function parseStayQuery(query: URLSearchParams, today: PlainDate): StayQuery {
   const [checkIn, checkOut, currency] = [query.get('checkIn'), query.get('checkOut'), query.get('currency')]
+  const rooms = query.get('rooms') ?? ''
   const isUsable = isDate(checkIn) && isDate(checkOut) && isSearchableStay(checkIn, checkOut, today)
   return {
     ...(isUsable ? { checkIn, checkOut } : {}),
-    occupancies: decodeRooms(query.get('rooms') ?? ''),
+    occupancies: decodeRooms(rooms) ?? decodeFirstRooms(rooms),
     currency: isCurrency(currency) ? currency : undefined,
   }
 }
@@ -100,6 +101,13 @@ export function refusedDates(query: URLSearchParams, today: PlainDate): 'past' |
   const [checkIn, checkOut] = [query.get('checkIn'), query.get('checkOut')]
   if ((checkIn === null && checkOut === null) || parseStayQuery(query, today).checkIn) return undefined
   return checkIn !== null && isPlainDate(checkIn) && checkIn < today ? 'past' : 'unusable'
+}
+
+/** Why the rooms in the query are not the ones in force; undefined when they are, or when there are none. */
+export function refusedRooms(query: URLSearchParams): 'tooMany' | 'unusable' | undefined {
+  const rooms = query.get('rooms') ?? ''
+  if (rooms === '' || decodeRooms(rooms)) return undefined
+  return decodeFirstRooms(rooms) ? 'tooMany' : 'unusable'
 }
 
 /** The query part of `paths.results` and `paths.hotel` for a search. */

@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
-import { ReplacedDates } from './ReplacedDates.tsx'
+import { ReplacedStay } from './ReplacedStay.tsx'
 import { useStay } from './use-stay.ts'
 
 function Page() {
   const stay = useStay()
   useWrittenStay(stay)
-  return <ReplacedDates stay={stay} />
+  return <ReplacedStay stay={stay} />
 }
 
 const open = (query: string) => renderScreen(<Page />, undefined, `/Bali/1/rooms?${query}`)
@@ -30,6 +30,23 @@ it.each(['checkIn=2027-02-30&checkOut=2027-03-02', 'checkIn=2999-01-01&checkOut=
     expect(screen.getByRole('status').textContent).toContain('cannot be booked')
   },
 )
+
+const ten = Array.from({ length: 10 }, () => '2').join('_')
+
+it('of a link with more rooms than a search has the first ten are shown, and that is said until others are chosen', async () => {
+  const { router } = await open(`rooms=${ten}_${ten}_${ten}_${ten}`)
+  expect(screen.getByRole('status').textContent).toBe(
+    'This link asks for more than 10 rooms. One search has 10 at most, so these are for its first 10.',
+  )
+  expect(new URLSearchParams(router.state.location.search).get('rooms')).toBe(ten)
+  await act(() => router.navigate(`?rooms=2`))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it.each(['11', '2-13', 'x', '2_0', `99_${ten}`])('so are rooms that no search takes: %s', async (rooms) => {
+  await open(`rooms=${rooms}`)
+  expect(screen.getByRole('status').textContent).toMatch(/^The rooms and guests in this link cannot be booked/)
+})
 
 it('a link without dates is answered without a word', async () => {
   await open('rooms=2')
