@@ -23,6 +23,7 @@ import { CountedWindows } from '#server/http/counted-windows.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { registerPolicyReports } from '#server/http/policy-reports.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import { registerMetrics } from '#server/http/metrics.ts'
 import { noteForLine, requestLine } from '#server/http/request-line.ts'
 import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
@@ -118,6 +119,7 @@ export async function buildApp(
   const traffic = { routes, limits: createLimits(app, routes), admission }
   if (context.config.apiDocs) await registerApiDocs(app, { routes, appUrl: context.config.appUrl })
   registerHealth(app, context)
+  registerMetrics(app, context)
   registerPolicyReports(app, context)
   registerSecurityContact(app, context)
   await app.register(async (api) => registerRoutes(api, context, traffic), { prefix: '/api' })

@@ -42,6 +42,11 @@ const shape = {
     .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
     .optional()
     .describe('lets whoever holds it set any password by /secret-reset-password; empty means the call does not exist'),
+  METRICS_TOKEN: z
+    .string()
+    .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
+    .optional()
+    .describe('lets whoever holds it read /metrics, as a bearer token; empty means there is no such page'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -84,6 +89,7 @@ export const serverSettings = settingsPart({
     appUrl: appUrlOf(settings),
     frontendOrigins: frontendOriginsOf(settings),
     secretResetToken: settings.SECRET_RESET_TOKEN,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     auditAddressDays: settings.AUDIT_ADDRESS_DAYS,
     apiDocs: settings.API_DOCS ?? settings.MODE === 'demo',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** What no browser opens: programs learn that they spoke in the clear by failing, not by being led on (OWASP ASVS 5.0, 4.1.2). */
-const forPrograms = /^\/(api\/|livez$|readyz$)/
+const forPrograms = /^\/(api\/|livez$|readyz$|metrics$)/
 
 /**
  * Leads a browser to TLS that reached the proxy without it (`X-Forwarded-Proto: http`), where APP_URL is https. Proxies do so

@@ -201,6 +201,19 @@ export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
   return rows
 }
 
+/**
+ * What of a family of kinds should be done by now, and for how long the oldest of it should. What failed is due later and waits all
+ * the same; what is planned, or has asked for time, does not.
+ */
+export async function measureWaiting(db: Db, family: string): Promise<{ count: number; oldestMs: number }> {
+  const { rows } = await sql<{ count: number; oldestMs: number }>`
+    select count(*)::int as count,
+      coalesce(extract(epoch from now() - min(least(run_at, failing_since))) * 1000, 0)::float8 as "oldestMs"
+    from job where done_at is null and split_part(kind, '.', 1) = ${family}
+      and (run_at <= now() or failing_since is not null)`.execute(db)
+  return rows[0] ?? { count: 0, oldestMs: 0 }
+}
+
 /** Work that ended without what it was for, and that nobody has dealt with. */
 export interface GivenUp {
   id: number

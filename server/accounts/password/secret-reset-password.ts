@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { emailKey } from '#server/accounts/account-rules.ts'
 import { findPassword } from '#server/accounts/account-store.ts'
 import { hashNewPassword } from './new-password.ts'
-import { isSecret } from './password-reset-rules.ts'
+import { isSecret } from '#server/secrets/is-secret.ts'
 import { setPassword } from './set-password.ts'
 
 /**
