@@ -11,7 +11,7 @@ import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
 /** The price is for residents of one country, the address is in another: said, with the way to the other prices. */
 export function ResidenceMismatch({
-  state: { hotel, stay, occupancies, quote, savedBookingId },
+  state: { hotel, stay, occupancies, quote, savedBookingId, replaces },
 }: {
   state: CheckoutState
 }) {
@@ -27,7 +27,7 @@ export function ResidenceMismatch({
     <Alert tone="warn" className="mt-4">
       <p>{t('residence.mismatch', { priced: countryInSentence(priced, locale), address: country })}</p>
       <Link
-        to={paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, residence })}
+        to={paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, replaces, residence })}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
       >
         {t('residence.reprice', { country })}
