@@ -1,4 +1,6 @@
+import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
@@ -18,8 +20,10 @@ interface Props {
 /** A phone's summary while the form is filled in: where, when, how much, and what it costs to change one's mind. */
 export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
+  const { money } = useNumbers()
   const setting = useTermSetting(state)
   const { hotel, stay, quote, rates } = state
+  const plus = sumDueAtHotel(rates)
   return (
     <div data-looks-pressable className="relative p-4 checkout:hidden">
       <div className="flex gap-3">
@@ -33,7 +37,14 @@ export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
       </div>
       {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</p>}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
+        <p>
+          <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
+          {plus > 0 && (
+            <span className="block text-xs font-semibold">
+              {t('rates.plusAtHotel', { amount: money(plus, quote.currency) })}
+            </span>
+          )}
+        </p>
         {/* All of the strip can be pressed. */}
         <button
           type="button"
