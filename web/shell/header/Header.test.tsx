@@ -75,6 +75,14 @@ it('offers no currency where somebody is asked to join a company', async () => {
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
 })
 
+it.each(['/booking-info', '/payment', '/Payment'])(
+  'offers no currency where the price is agreed on: %s (U43)',
+  async (path) => {
+    await renderScreen(<Header />, aPageState(), path)
+    expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
+  },
+)
+
 it('hides the currencies where the partner forces its own [A2-007]', async () => {
   await renderScreen(<Header />, aPageState({ partner: aPartner({ switches: { ...switches, forcesCurrency: true } }) }))
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
