@@ -312,3 +312,14 @@ it('says what the hotel was told and asked for, and that it need not do it', asy
   const asked = screen.getByText(/A cot, please/)
   expect(asked.textContent).toContain('Passed on to the hotel, which does what it can.')
 })
+
+it.each([
+  ['Pending', /The hotel is told once it is booked/],
+  ['Failed', /^A cot, please$/],
+  ['Cancelled', /^A cot, please$/],
+] as const)('says of a %s booking no more than is so of a wish to its hotel', async (bookingStatus, words) => {
+  await show(aBooking({ booking_status: bookingStatus }, { bookingStatus, hotelNote: { requests: 'A cot, please' } }))
+  const asked = screen.getByText(/A cot, please/)
+  expect(asked.textContent).toMatch(words)
+  expect(asked.textContent).not.toContain('Passed on')
+})

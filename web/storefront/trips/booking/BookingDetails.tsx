@@ -43,6 +43,9 @@ const BookedVouchers = lazyPart(
 const StayMap = lazyPart(async () => (await import('./StayMap.tsx')).StayMap)
 const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
 
+/** What is said of a wish to the hotel: nothing where nobody comes. */
+const becomesOfNote = { Confirmed: 'passedOn', Pending: 'willPassOn', Failed: undefined, Cancelled: undefined } as const
+
 const column = 'min-w-0 space-y-6 print:space-y-3'
 
 /** Everything about one booking. */
@@ -126,7 +129,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                       </span>,
                     ]
                   : [t('trips.bookedBy'), transaction.booked_by],
-                ...noteFacts(hotelBooking.hotelNote, 'passedOn', { t, locale }),
+                ...noteFacts(hotelBooking.hotelNote, becomesOfNote[bookingStatus], { t, locale }),
               ]}
             />
           </DetailCard>
