@@ -66,7 +66,7 @@ it('says what goes back, to which card, until when, and names the amount on the 
   expect(words).toContain('until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that you would get back USD 206.')
   await userEvent.click(button)
   expect(bodies(cancelBooking)).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
-  expect(await screen.findByText('Your booking is cancelled')).toBeTruthy()
+  expect(await screen.findByText('Your booking of 20–23 Dec is cancelled')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -45,7 +45,7 @@ export function CancelDialog({ booking, onClose }: Props) {
   const done = result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
   return (
     <Dialog open title={t('trips.cancel.title', { dates })} onClose={onClose} closeText={t('shell.close')}>
-      {done && <Ended cancellation={done} onClose={onClose} />}
+      {done && <Ended cancellation={done} dates={dates} onClose={onClose} />}
       {!done && asked.error && (
         <div className="space-y-5">
           <Alert>{wordsFor(asked.error, t)}</Alert>
@@ -127,7 +127,8 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
   )
 }
 
-function Ended({ cancellation, onClose }: { cancellation: Cancellation; onClose: () => void }) {
+/** Of which stay, too: behind it may stand the new one, whose dates were changed. */
+function Ended({ cancellation, dates, onClose }: { cancellation: Cancellation; dates: string; onClose: () => void }) {
   const { t } = useTranslation()
   const isOver = cancellation.state === 'cancelled'
   // Who opened it with a code has no list.
@@ -137,7 +138,9 @@ function Ended({ cancellation, onClose }: { cancellation: Cancellation; onClose:
       <p role="status" className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
         <span>
-          <span className="block font-bold">{t(isOver ? 'trips.cancel.done' : 'trips.cancel.underWay')}</span>
+          <span className="block font-bold">
+            {t(isOver ? 'trips.cancel.done' : 'trips.cancel.underWay', { dates })}
+          </span>
           {t(isOver ? 'trips.cancel.doneText' : 'trips.cancel.underWayText')}
           {isOver && isListed && ` ${t('trips.cancel.nowListed')}`}
         </span>
