@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { Check } from '#web/ui/icons/check.ts'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode
@@ -41,7 +42,8 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
         {aside !== undefined && <span className="text-sm text-muted numbers">{aside}</span>}
       </label>
       {error && (
-        <p id={describing} className="text-sm font-medium text-danger">
+        <p id={describing} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}
