@@ -64,41 +64,44 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
             <p className="w-full text-sm font-semibold">{t('checkout.unpaid.payBefore', { time: deadline })}</p>
           )}
           <Price amount={booking.total_rate} currency={booking.currency} className="text-xl" />
-          {deadline && (
-            <a
-              href={booking.payment_url}
-              aria-label={t('trips.list.payNow', { hotel: booking.hotel_name })}
-              className={`${buttonStyle()} relative`}
-            >
-              {t('trips.payNow')}
-            </a>
-          )}
-          {booking.book_again && !deadline && (
-            <Link
-              to={paths.hotel({
-                hotelId: booking.hotel_id,
-                checkIn: booking.checkin_date,
-                checkOut: booking.checkout_date,
-                occupancies: booking.book_again,
-              })}
-              aria-label={t('trips.list.bookAgain', { hotel: booking.hotel_name })}
-              className={`${buttonStyle('secondary', 'sm')} relative`}
-            >
-              {t('trips.bookAgain')}
-            </Link>
-          )}
-          {booking.removable && (
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={<Trash2 aria-hidden="true" className="size-4" />}
-              onClick={onRemove}
-              aria-label={t('trips.remove.name', { hotel: booking.hotel_name })}
-              className="relative -mr-2 text-muted!"
-            >
-              {t('trips.remove.action')}
-            </Button>
-          )}
+          {/* What can be done stands together, away from the price. */}
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+            {deadline && (
+              <a
+                href={booking.payment_url}
+                aria-label={t('trips.list.payNow', { hotel: booking.hotel_name })}
+                className={`${buttonStyle()} relative`}
+              >
+                {t('trips.payNow')}
+              </a>
+            )}
+            {booking.book_again && !deadline && (
+              <Link
+                to={paths.hotel({
+                  hotelId: booking.hotel_id,
+                  checkIn: booking.checkin_date,
+                  checkOut: booking.checkout_date,
+                  occupancies: booking.book_again,
+                })}
+                aria-label={t('trips.list.bookAgain', { hotel: booking.hotel_name })}
+                className={`${buttonStyle('secondary', 'sm')} relative`}
+              >
+                {t('trips.bookAgain')}
+              </Link>
+            )}
+            {booking.removable && (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onClick={onRemove}
+                aria-label={t('trips.remove.name', { hotel: booking.hotel_name })}
+                className="relative -mr-2 text-muted!"
+              >
+                {t('trips.remove.action')}
+              </Button>
+            )}
+          </div>
         </div>
       }
     />

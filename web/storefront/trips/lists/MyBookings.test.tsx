@@ -190,6 +190,20 @@ it.each([
   expect(screen.getAllByRole('link', { name: /^(?:Book again|Pesan lagi)/ })).toHaveLength(1)
 })
 
+it('keeps together what can be done with a booking, apart from its price', async () => {
+  bookings = [
+    aTransaction({
+      status: 'UNPAID',
+      booking_status: 'Failed',
+      removable: true,
+      book_again: [{ numOfAdults: 2, childAges: [] }],
+    }),
+  ]
+  await open('/allbooking')
+  const actions = (await screen.findByRole('link', { name: 'Book again: The Jati' })).parentElement
+  expect(actions?.textContent).toBe('Book againRemove')
+})
+
 it('removes what is over, after asking', async () => {
   bookings = [aTransaction({ removable: true }), aTransaction({ id: 8, refNo: 'LS-2', hotel_name: 'Ahead' })]
   await open()
