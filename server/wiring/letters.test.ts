@@ -4,6 +4,7 @@ import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { newDeviceLetter } from '#server/accounts/sessions/new-device-letter.ts'
 import { welcomeLetter } from '#server/accounts/welcome-letter.ts'
 import { bookingFailedLetter } from '#server/booking/letters/booking-failed-letter.ts'
+import { cancelSilentLetter } from '#server/booking/letters/cancel-silent-letter.ts'
 import { confirmationLetter } from '#server/booking/letters/confirmation-letter.ts'
 import { refundDueLetter } from '#server/booking/letters/refund-due-letter.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
@@ -310,7 +311,10 @@ describe('letters', () => {
       isHeld: false,
       dueAt: refundBy,
     })
-    expect(ofStay.text).toContain('A stay was cancelled')
+    expect(ofStay.text).toContain('A stay was cancelled, and the payment gateway cannot send the refund.')
+    const at = { askedAt: refundBy, askBy: refundBy }
+    const silent = cancelSilentLetter.write({ ...aBookingLetter, ...at, customerEmail: to, bookingId: 'HUB-7' })
+    expect(silent.text).toContain('Refund once cancelled: USD 1,235')
   })
 
   test.each([
