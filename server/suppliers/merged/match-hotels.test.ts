@@ -11,6 +11,8 @@ interface Wish {
   country?: string
   stars?: number
   phone?: string
+  line1?: string
+  postalCode?: string
 }
 
 function aHotel({
@@ -22,8 +24,10 @@ function aHotel({
   country = 'MY',
   stars = 4,
   phone,
+  line1 = '',
+  postalCode,
 }: Wish) {
-  const address = { city: { name: city }, country: { name: '', code: country } }
+  const address = { line1, postalCode, city: { name: city }, country: { name: '', code: country } }
   return {
     id,
     name,
@@ -83,6 +87,20 @@ describe('two suppliers write one hotel', () => {
     expect(isMatch({ ...near, phone: '+60 3 555 56 93' }, { ...near, phone: '(03) 5555-694' })).toBe(false)
     expect(isMatch({ ...near, phone: '93' }, { ...far, phone: '93' })).toBe(false)
     expect(isMatch({ ...near, phone: '+60 3 555 56 93' }, { ...far, lat: 3.144, phone: '+60 3 555 56 93' })).toBe(false)
+  })
+
+  test('or, where one gives no telephone, at the same address', () => {
+    const near = { name: 'Surya Retreat', line1: 'Jl. Raya Anggrek 126', postalCode: '97956', phone: '+62 79 555 4764' }
+    const far = { name: 'SURYA RETREAT', lat: 3.1413, line1: 'JL RAYA ANGGREK 126', postalCode: '97956' }
+    expect(isMatch(near, far)).toBe(true)
+    expect(isMatch(near, { ...far, lat: 3.144 })).toBe(false)
+    expect(isMatch(near, { ...far, name: 'Surya Villa' })).toBe(false)
+    expect(isMatch(near, { ...far, line1: 'Jl. Raya Anggrek 128' })).toBe(false)
+    expect(isMatch(near, { ...far, phone: '+62 79 555 4765' })).toBe(false)
+    expect(isMatch(near, { ...far, postalCode: '97957' })).toBe(false)
+    expect(isMatch({ ...near, postalCode: '' }, { ...far, postalCode: '' })).toBe(false)
+    const street = { line1: 'Jl. Raya Anggrek' }
+    expect(isMatch({ ...near, ...street }, { ...far, ...street })).toBe(false)
   })
 
   test('and not when a neighbour of the same name fits as well', () => {

@@ -4,7 +4,12 @@ import { metresBetween } from '#shared/places/distance.ts'
 /** What tells one hotel from another. */
 export type Distinct = Pick<HotelSummary, 'id' | 'name' | 'starRating' | 'geoCode'> & {
   contact: {
-    address: { city: { name: string }; country: { name: string; code: string } }
+    address: {
+      line1?: string
+      city: { name: string }
+      country: { name: string; code: string }
+      postalCode?: string | undefined
+    }
     phones?: string[] | undefined
   }
 }
@@ -16,7 +21,7 @@ export interface Pair {
 
 /** Without telephones: a street rarely has two houses of one name side by side. */
 const NEXT_DOOR_METRES = 75
-/** With the same telephone: suppliers place one door this far apart. */
+/** With the same telephone, or the same street, number and postal code: suppliers place one door this far apart. */
 const MAX_METRES = 300
 /** Country and area codes are written in many ways. */
 const TELLING_DIGITS = 7
@@ -26,7 +31,7 @@ const FILLERS = new Set(['hotel', 'hotels', 'the', 'a', 'an', 'at', 'in', 'of', 
 
 /**
  * Which hotels of one supplier are hotels of the primary: the same country, the same name but for fillers and the name
- * of the town, the same telephone or, where one of them gives none, the same door, stars that do not contradict.
+ * of the town, the same telephone or, where one of them gives none, the same door or address, stars that do not contradict.
  * A hotel with two candidates gets none: a missed match shows a hotel twice, a wrong one sells a guest another hotel.
  */
 export function matchHotels(primary: readonly Distinct[], theirs: readonly Distinct[]): Pair[] {
@@ -46,7 +51,7 @@ function isSame(one: Distinct, other: Distinct): boolean {
   return (
     country !== '' &&
     country === other.contact.address.country.code.toUpperCase() &&
-    (haveSamePhone(one, other) ?? metresBetween(one.geoCode, other.geoCode) <= NEXT_DOOR_METRES) &&
+    (haveSamePhone(one, other) ?? haveSameDoor(one, other)) &&
     (one.starRating === 0 ||
       other.starRating === 0 ||
       Math.abs(one.starRating - other.starRating) <= MAX_STARS_APART) &&
@@ -59,6 +64,21 @@ function haveSamePhone(one: Distinct, other: Distinct): boolean | undefined {
   const own = phonesOf(one)
   const their = phonesOf(other)
   return own.length > 0 && their.length > 0 ? own.some((digits) => their.includes(digits)) : undefined
+}
+
+function haveSameDoor(one: Distinct, other: Distinct): boolean {
+  if (metresBetween(one.geoCode, other.geoCode) <= NEXT_DOOR_METRES) return true
+  const [own, their] = [one, other].map(({ contact: { address } }) => ({
+    street: wordsOf(address.line1 ?? '').join(' '),
+    code: wordsOf(address.postalCode ?? '').join(''),
+  })) as [Door, Door]
+  // A street without a number is no door, and many towns have a street of that name.
+  return /\d/.test(own.street) && own.code !== '' && own.street === their.street && own.code === their.code
+}
+
+interface Door {
+  street: string
+  code: string
 }
 
 function phonesOf({ contact }: Distinct): string[] {
