@@ -251,6 +251,7 @@ export function CheckoutFormView(props: Props) {
             {...(mayBePaid ? {} : { onRenew: () => void renew() })}
             isRenewing={isRenewing}
             onClose={() => setProblem(undefined)}
+            focusAfter={bar}
           />
         )}
       </Suspense>

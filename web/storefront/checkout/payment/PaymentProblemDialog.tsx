@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 import { NoticeDialog } from '#web/ui/dialogs/NoticeDialog.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 import { useTermSetting } from '#web/storefront/checkout/summary/use-term-setting.ts'
 
@@ -32,12 +33,20 @@ interface Props {
   onRenew?: () => void
   isRenewing?: boolean
   onClose: () => void
+  /** What is focused when the dialog is gone: the button that was pressed by a key was none while the payment was tried. */
+  focusAfter?: RefObject<HTMLElement | null>
 }
 
 /** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
 export function PaymentProblemDialog(props: Props) {
-  const { problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onRenew, isRenewing, onClose } = props
+  const { problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onRenew, isRenewing, onClose, focusAfter } = props
   const { t } = useTranslation()
+  useEffect(() => {
+    const target = focusAfter?.current
+    return () => {
+      if (target) focusIfLost(target)
+    }
+  }, [focusAfter])
   const canRenew = problem.kind === 'expired' && !problem.isForGood && onRenew !== undefined
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' || canRenew ? 'secondary' : 'primary')}>
