@@ -24,8 +24,8 @@ export interface Letter {
 export type Sent = 'taken' | 'no_mailbox'
 
 /**
- * The mail server has said no to this letter for now, by its recipient or for what it says. Of a server that is not reached,
- * wants another password or takes no letter at all nothing is known about this one: that is another error.
+ * The mail server has said no to this letter for now, by its recipient or for what it says. Of a server that is not reached, is full,
+ * wants another password or does not let us send, nothing is known about this one: that is another error.
  */
 export class LetterRefused extends Error {
   override readonly name = 'LetterRefused'

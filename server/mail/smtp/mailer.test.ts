@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, inject, test } from 'vitest'
 import { armFault, readAttached, readLetters } from '#server/testing/outside-world.ts'
 import { createAuthority } from '#tools/rehearsal/authority.ts'
@@ -98,12 +98,14 @@ test('a refusal names its reason and never the recipient', async () => {
   expect(inspect(refusal, { depth: 5 })).not.toContain(letter.to)
 })
 
-/** A mail server that says this to each recipient. */
-async function sendingToServerThat(responseCode: number, said: string): Promise<unknown> {
+/** A mail server that says this to each recipient, or of each text. */
+async function sendingToServerThat(responseCode: number, said: string, own: SMTPServerOptions = {}): Promise<unknown> {
+  const refusal = Object.assign(new Error(said), { responseCode })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_to, _session, callback) => callback(Object.assign(new Error(said), { responseCode })),
+    onRcptTo: (_to, _session, callback) => callback(refusal),
+    ...own,
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -134,7 +136,7 @@ test.each([
   [450, '4.1.1 Unverified address', true],
   [450, '4.2.1 Mailbox unavailable', false],
   [451, '4.7.1 Greylisted', false],
-  [554, '5.7.1 Relay access denied', false],
+  [552, '5.3.4 Message too large', false],
 ])('%i %s is a refusal of this letter; of a mailbox that is missing: %s', async (code, said, isMailboxMissing) => {
   const refusal = await sendingToServerThat(code, said)
   expect(refusal).toBeInstanceOf(LetterRefused)
@@ -144,8 +146,42 @@ test.each([
   })
 })
 
-test('a mail server that closes or is not there refuses no letter', async () => {
-  expect(await sendingToServerThat(421, '4.3.2 Service shutting down')).not.toBeInstanceOf(LetterRefused)
+test.each([
+  [452, '4.3.1 Insufficient system storage'],
+  [451, '4.3.0 Queue file write error'],
+  [554, '5.7.1 Relay access denied'],
+  [530, '5.7.0 Authentication required'],
+  [550, 'we do not relay for you'],
+])('%i %s is said of the server or of us, and of no letter', async (code, said) => {
+  const answer = await sendingToServerThat(code, said)
+  expect(answer).toMatchObject({ message: expect.stringContaining(`RCPT TO ${code}`) })
+  expect(answer).not.toBeInstanceOf(LetterRefused)
+})
+
+const takesRecipients: SMTPServerOptions = { onRcptTo: (_to, _session, callback) => callback() }
+const refusesText = (responseCode: number, said: string): SMTPServerOptions => ({
+  ...takesRecipients,
+  onData: (stream, _session, callback) => {
+    stream.resume().on('end', () => callback(Object.assign(new Error(said), { responseCode })))
+  },
+})
+
+test('a text that is refused is a letter that is refused', async () => {
+  const said = [554, '5.6.0 Cannot be delivered'] as const
+  expect(await sendingToServerThat(...said, refusesText(...said))).toBeInstanceOf(LetterRefused)
+})
+
+test.each([
+  ['to a recipient', {}],
+  ['to a recipient, one command at a time', { hidePIPELINING: true }],
+  ['to a text', refusesText(421, '4.4.2 Timeout')],
+])('a mail server that closes refuses no letter: %s', async (_what, own) => {
+  const answer = await sendingToServerThat(421, '4.4.2 Timeout', own)
+  expect(answer).toMatchObject({ message: expect.stringContaining('did not take the letter') })
+  expect(answer).not.toBeInstanceOf(LetterRefused)
+})
+
+test('a mail server that is not there refuses no letter', async () => {
   const away = smtpMailer({ ...options, smtpUrl: 'smtp://localhost:4696' }).send(aLetter())
   expect(await away.catch((error: unknown) => error)).not.toBeInstanceOf(LetterRefused)
 })

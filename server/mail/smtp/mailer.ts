@@ -89,10 +89,17 @@ function saysOfMailbox(what: RegExp, error: unknown): boolean {
   return command === 'RCPT TO' && what.test(response ?? '')
 }
 
-/** A server that closes (421) is told by nodemailer as a line that broke. */
+/**
+ * What a server says of itself or of us (RFC 3463): its disk is full, it takes no mail now (x.3.x, but for a letter that is too large,
+ * x.3.4), or it does not let us send (5.7.x). Greylisting is a 4.7.x.
+ */
+const OF_SERVER_OR_US = /^\d{3}[ -](?:[45]\.3\.(?!4\b)|5\.7\.)|\srelay(?:ing)?\s/i
+
+/** A server that closes says 421, at whatever step. */
 function isRefusal(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as NotTaken
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 400
+  const { command, response = '', responseCode = 0 } = error as NotTaken
+  const isOfLetter = (command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421
+  return isOfLetter && !OF_SERVER_OR_US.test(response)
 }
 
 /** Nodemailer's codes for what no mail server has said: a line that breaks, a certificate that nobody here trusts. */
