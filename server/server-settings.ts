@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import * as z from 'zod'
 import { everywhere } from '#shared/everywhere.ts'
 import { originList } from '#server/outgoing/settings.ts'
-import { appUrlOf, frontendOriginsOf, isLongSecret, settingsPart, spokenAt, url, type Own } from './settings-part.ts'
+import { appUrlOf, frontendOriginsOf, longSecret, settingsPart, spokenAt, url, type Own } from './settings-part.ts'
 
 const anyPort = z.coerce.number().int().min(0).max(65535)
 const port = (fallback: number) => anyPort.superRefine(spokenAt).default(fallback)
@@ -37,14 +37,10 @@ const shape = {
   FRONTEND_ORIGINS: originList.describe(
     'further addresses of the storefront that a reset link may lead to, separated by spaces',
   ),
-  SECRET_RESET_TOKEN: z
-    .string()
-    .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
+  SECRET_RESET_TOKEN: longSecret()
     .optional()
     .describe('lets whoever holds it set any password by /secret-reset-password; empty means the call does not exist'),
-  METRICS_TOKEN: z
-    .string()
-    .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
+  METRICS_TOKEN: longSecret()
     .optional()
     .describe('lets whoever holds it read /metrics, as a bearer token; empty means there is no such page'),
   LOG_LEVEL: z

@@ -93,9 +93,13 @@ export function frontendOriginsOf(settings: Common): [string, ...string[]] {
 }
 
 /** 256 random bits in hexadecimal or base64: a word of a person is none. */
-export function isLongSecret(text: string): boolean {
+function isLongSecret(text: string): boolean {
   return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
 }
+
+/** A setting that holds one. */
+export const longSecret = () =>
+  z.string().refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
 
 /** Text of a setting that holds JSON; undefined for what is none. */
 export function readJson(text: string): unknown {

@@ -22,7 +22,7 @@ export type Program = (typeof programs)[number]
  * Files that a program starts as a thread or a process. As they are, each would bring Node's compiler of TypeScript along, which
  * stays as long as they do.
  */
-const helpers = ['server/db/embedded/database-thread.ts', 'server/typesetting/print-process.ts']
+const startedApart = ['server/db/embedded/database-thread.ts', 'server/typesetting/print-process.ts']
 
 /** They find files of their own by where they stand, or are loaded only for what few starts do. */
 const staysOutside = [
@@ -104,7 +104,7 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: Object.fromEntries([...some, ...helpers].map((program) => [nameOf(program), program])),
+    input: Object.fromEntries([...some, ...startedApart].map((program) => [nameOf(program), program])),
     external: (id) => staysOutside.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [
       {
@@ -114,7 +114,7 @@ async function pack(some: readonly Program[], to: string, edits: readonly Edit[]
           const placed = edited.replaceAll(/import\.meta\.(url|dirname|filename)/g, (_, what: Place) =>
             JSON.stringify(placeOf(id)[what]),
           )
-          const named = nameHelpers(placed, id)
+          const named = nameStartedApart(placed, id)
           return id === PARTNERS ? namePartners(named, partners) : named
         },
       },
@@ -142,18 +142,18 @@ function apply(text: string, { file, find, replace }: Edit): string {
 }
 
 type Place = 'url' | 'dirname' | 'filename'
-/** Where a file stood: so it still finds its threads, migrations and lists. */
+/** Where a file stood: so it still finds its migrations and lists. */
 const placeOf = (id: string): Record<Place, string> => ({
   url: pathToFileURL(id).href,
   dirname: dirname(id),
   filename: id,
 })
 
-/** Who starts a helper finds its packed file beside its own. */
-function nameHelpers(code: string, id: string): string {
+/** What starts one of them finds its packed file beside its own. */
+function nameStartedApart(code: string, id: string): string {
   return code.replaceAll(/new URL\('(\.[^']+)', "file:[^"]+"\)/g, (address, file: string) => {
-    const helper = relative(root, join(dirname(id), file))
-    return helpers.includes(helper) ? `new URL('./${nameOf(helper)}.mjs', import.meta.url)` : address
+    const started = relative(root, join(dirname(id), file))
+    return startedApart.includes(started) ? `new URL('./${nameOf(started)}.mjs', import.meta.url)` : address
   })
 }
 

@@ -138,6 +138,17 @@ test('a document, a comment and a link may name only what is there', () => {
   expect(namedIn('server/db/migrations/0001_one.sql', '-- as server/search/rules.ts says')).toEqual([])
 })
 
+test('a wait says its own patience, and says enough of it', () => {
+  const law = structureRules.find((rule) => rule.law === 'A test that waits is as patient as all others')
+  const found = (text: string) =>
+    law?.find([{ path: 'server/booking/checkout.test.ts', text: text.replaceAll('WAIT', ['vi', 'waitFor'].join('.')) }])
+  expect(found('WAIT(() => check(), { timeout: 20_000 })')).toEqual([])
+  expect(found('WAIT(\n  () => check(),\n  { timeout: 15000, interval: 200 },\n)')).toEqual([])
+  expect(found('WAIT(() => check(), { timeout: 500 })')).toHaveLength(1)
+  expect(found("describe('', { timeout: 180_000 }, () => {\n  WAIT(() => check())\n})")).toHaveLength(1)
+  expect(found('WAIT(() => check())\nWAIT(() => check(), { timeout: 20_000 })')).toHaveLength(1)
+})
+
 test('a table has one writer, also in its own room, and its readers are of that room', () => {
   const law = structureRules.find((rule) => rule.law.startsWith('Each table has one store'))
   const own = { path: 'server/hotels/quote-store.ts', text: 'sql`delete from quote where true`' }

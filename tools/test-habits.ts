@@ -2,7 +2,7 @@ import type { SourceFile } from '#tools/imports.ts'
 
 const testsOf = (files: readonly SourceFile[]) => files.filter(({ path }) => /\.test\.tsx?$/.test(path))
 
-/** Tests that change what a process has once, and share it with others. */
+/** Tests that share a process with others and change its environment, its folder or its modules. */
 export function findChangedProcesses(files: readonly SourceFile[]): string[] {
   const config = files.find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
   const alone = /const alone = \[([^\]]*)\]/.exec(config)?.[1] ?? ''
@@ -12,14 +12,28 @@ export function findChangedProcesses(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: name it under \`alone\` in vitest.config.ts; the others share their modules`)
 }
 
-const timesIn = (text: string, what: RegExp) => [...text.matchAll(what)].length
-
 /** Tests that wait with Vitest's own patience of a second, which a busy machine outlasts. `expect.poll` has the house's, but not in a hook. */
 export function findImpatientWaits(files: readonly SourceFile[]): string[] {
   return testsOf(files)
-    .filter(({ text }) => timesIn(text, /vi\.wait(?:For|Until)\(/g) > timesIn(text, /timeout: \d/g))
+    .filter(({ text }) =>
+      [...text.matchAll(/vi\.wait(?:For|Until)\(/g)].some(({ index }) => !isPatient(callAt(text, index))),
+    )
     .map(
       ({ path }) =>
         `${path}: wait with \`expect.poll\`, or \`waitFor\` of the Testing Library; in a hook say a \`timeout\``,
     )
+}
+
+/** Ten seconds at least. */
+const isPatient = (call: string) => /\btimeout: (?:\d_?){5}/.test(call)
+
+/** The text of the call that begins there, to the bracket that closes it. */
+function callAt(text: string, start: number): string {
+  let open = 0
+  for (let at = text.indexOf('(', start); at < text.length; at += 1) {
+    if (text[at] === '(') open += 1
+    if (text[at] === ')') open -= 1
+    if (open === 0) return text.slice(start, at)
+  }
+  return text.slice(start)
 }

@@ -53,6 +53,8 @@ test('a tile says what the results page begins with, and nothing to another shop
   const [begun, polled] = [vi.spyOn(context.supplier, 'startSearch'), vi.spyOn(context.supplier, 'pollSearch')]
   const outcome = await findFeaturedPrice(context, { ...question, at: thisRound.toISOString() })
   if (!('done' in outcome)) throw new Error('the search came to nothing')
+  expect(begun).toHaveBeenCalled()
+  expect(polled).toHaveBeenCalled()
   // Nobody clicks on this very search: a memory full of such would be worth nothing.
   const calls = [...begun.mock.calls.map(([, call]) => call), ...polled.mock.calls.map(([, , , call]) => call)]
   expect(calls.map(({ pricesOnly }) => pricesOnly)).toEqual(calls.map(() => true))

@@ -184,7 +184,7 @@ export async function canReadJobs(db: Db): Promise<boolean> {
 export interface FailingJobs {
   kind: string
   count: number
-  /** When the one that has waited longest was queued. */
+  /** When the one that has failed longest began to fail; where that was not noted, when it was queued. */
   since: Date
   /** What one of them says; may name whom it is about. */
   error: string
@@ -193,7 +193,7 @@ export interface FailingJobs {
 /** By kind, what waits longest first. */
 export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
   const { rows } = await sql<FailingJobs>`
-    select kind, count(*)::int as count, min(created_at) as since,
+    select kind, count(*)::int as count, min(coalesce(failing_since, created_at)) as since,
       (array_agg(last_error order by run_at desc))[1] as error
     from job where done_at is null and last_error is not null
       and attempts - (case when lease_until is null then 0 else 1 end) >= ${ALARMING_ATTEMPTS}
@@ -202,8 +202,8 @@ export async function selectFailingJobs(db: Db): Promise<FailingJobs[]> {
 }
 
 /**
- * What of a family of kinds should be done by now, and for how long the oldest of it should. What failed is due later and waits all
- * the same; what is planned, or has asked for time, does not.
+ * Counts overdue jobs of a family of kinds, and says how long the oldest is overdue. One that failed counts before its next try too;
+ * one that is planned for later, or has asked for time, does not.
  */
 export async function measureWaiting(db: Db, family: string): Promise<{ count: number; oldestMs: number }> {
   const { rows } = await sql<{ count: number; oldestMs: number }>`

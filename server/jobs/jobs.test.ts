@@ -232,7 +232,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await enqueue(jobs, 'b', 2)
     await expect.poll(() => selectFailingJobs(db)).toMatchObject([{ kind: 'booking.advance', count: 2 }])
     const [failing] = await selectFailingJobs(db)
-    expect(failing).toMatchObject({ since: (await rows())[0]?.created_at, error: 'Error: the supplier sulks' })
+    expect(failing).toMatchObject({ since: (await rows())[0]?.failing_since, error: 'Error: the supplier sulks' })
     isBack = true
     await expect.poll(() => selectFailingJobs(db)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { matchHotels, type Distinct } from './match-hotels.ts'
 
 interface Wish {
@@ -101,6 +101,20 @@ describe('two suppliers write one hotel', () => {
     expect(isMatch({ ...near, postalCode: '' }, { ...far, postalCode: '' })).toBe(false)
     const street = { line1: 'Jl. Raya Anggrek' }
     expect(isMatch({ ...near, ...street }, { ...far, ...street })).toBe(false)
+  })
+
+  test('an address is read only where the names agree', () => {
+    const read = vi.fn(() => 'Jl. Raya Anggrek 126')
+    const withAddress = (id: string, name: string, lat: number) => {
+      const hotel = aHotel({ id, name, lat, postalCode: '97956' })
+      Object.defineProperty(hotel.contact.address, 'line1', { get: read })
+      return hotel
+    }
+    const theirs = [withAddress('t', 'Surya Retreat', 3.1413)]
+    expect(matchHotels([withAddress('1', 'Amaya Villa', 3.14)], theirs)).toEqual([])
+    expect(read).not.toHaveBeenCalled()
+    expect(matchHotels([withAddress('2', 'Surya Retreat', 3.14)], theirs)).toHaveLength(1)
+    expect(read).toHaveBeenCalled()
   })
 
   test('and not when a neighbour of the same name fits as well', () => {

@@ -48,14 +48,17 @@ export function matchHotels(primary: readonly Distinct[], theirs: readonly Disti
 
 function isSame(one: Distinct, other: Distinct): boolean {
   const country = one.contact.address.country.code.toUpperCase()
+  const isSamePhone = haveSamePhone(one, other)
   return (
     country !== '' &&
     country === other.contact.address.country.code.toUpperCase() &&
-    (haveSamePhone(one, other) ?? haveSameDoor(one, other)) &&
+    isSamePhone !== false &&
     (one.starRating === 0 ||
       other.starRating === 0 ||
       Math.abs(one.starRating - other.starRating) <= MAX_STARS_APART) &&
-    haveSameName(one, other)
+    haveSameName(one, other) &&
+    // Last: the addresses of all neighbours would fill the memory of words.
+    (isSamePhone ?? haveSameDoor(one, other))
   )
 }
 
