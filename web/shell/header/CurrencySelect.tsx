@@ -4,8 +4,13 @@ import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { holdPlace } from './hold-place.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 
+interface Props {
+  /** Another choice would change nothing on this page. */
+  isLocked: boolean
+}
+
 /** Prices are asked for again in the chosen currency; the page, its state and the place on it stay. */
-export function CurrencySelect() {
+export function CurrencySelect({ isLocked }: Props) {
   const { t } = useTranslation()
   const currency = useCurrency()
   return (
@@ -13,11 +18,12 @@ export function CurrencySelect() {
       <select
         aria-label={t('shell.currency')}
         value={currency}
+        disabled={isLocked}
         onChange={(event) => {
           holdPlace()
           chooseCurrency(event.target.value as Currency)
         }}
-        className="min-h-11 appearance-none rounded-md bg-transparent py-2 pr-7 pl-3 text-sm font-semibold hover:bg-surface"
+        className="min-h-11 appearance-none rounded-md bg-transparent py-2 pr-7 pl-3 text-sm font-semibold enabled:hover:bg-surface disabled:text-muted"
       >
         {currencies.map((code) => (
           <option key={code} value={code} className="bg-bg text-text">

@@ -75,13 +75,14 @@ it('offers no currency where somebody is asked to join a company', async () => {
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
 })
 
-it.each(['/booking-info', '/payment', '/Payment'])(
-  'offers no currency where the price is agreed on: %s (U43)',
-  async (path) => {
-    await renderScreen(<Header />, aPageState(), path)
-    expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
-  },
-)
+it.each([
+  ['locks the currency where the price is agreed on', '/booking-info', true],
+  ['locks the currency where the price is agreed on', '/Payment/', true],
+  ['lets the currency be chosen', '/payment/success', false],
+])('%s: %s (U43)', async (_what, path, isLocked) => {
+  await renderScreen(<Header />, aPageState(), path)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).disabled).toBe(isLocked)
+})
 
 it('hides the currencies where the partner forces its own [A2-007]', async () => {
   await renderScreen(<Header />, aPageState({ partner: aPartner({ switches: { ...switches, forcesCurrency: true } }) }))

@@ -20,10 +20,11 @@ export function Header() {
   const partner = usePartner()
   const session = useSession()
   const isCompanys = useCompanyLanguage(session)
-  const path = useLocation().pathname.toLowerCase()
-  // An invitation has no prices, and both languages: on a small phone there is no room for everything. The price of a checkout
-  // is agreed on: another currency would change nothing there (U43).
-  const hasCurrency = ![paths.acceptInvitation(), paths.bookingInfo(), paths.payment()].includes(path)
+  const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
+  // An invitation has no prices, and both languages: on a small phone there is no room for everything.
+  const hasCurrency = path !== paths.acceptInvitation()
+  // The price of a checkout is agreed on (U43).
+  const isCurrencyLocked = [paths.bookingInfo(), paths.payment()].includes(path)
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
   useVisitorCookie()
@@ -37,7 +38,7 @@ export function Header() {
           {/* On a phone beside the name: at the other end who has logged in needs less room than the server drew for a visitor. */}
           <div className="flex items-center gap-1 max-desktop:mr-auto desktop:gap-2">
             {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}
-            {!partner.switches.forcesCurrency && hasCurrency && <CurrencySelect />}
+            {!partner.switches.forcesCurrency && hasCurrency && <CurrencySelect isLocked={isCurrencyLocked} />}
           </div>
           {session ? (
             <AccountMenu user={session.user} />
