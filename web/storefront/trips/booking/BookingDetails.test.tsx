@@ -232,9 +232,10 @@ it('says nothing of the reader’s card where another’s was held', async () =>
   expect(screen.queryByText(/your card/i)).toBeNull()
 })
 
+const amounts = { currency: 'USD', paid: 412, fee: 12, refund: 400 } as const
+const cancellation = { ...amounts, state: 'cancelling', asked_at: '2026-11-22T10:00:00Z' } as const
+
 it('tells a traveller that the stay is cancelled, and not what the company gets back', async () => {
-  const amounts = { currency: 'USD', paid: 412, fee: 12, refund: 400 } as const
-  const cancellation = { ...amounts, state: 'cancelling', asked_at: '2026-11-22T10:00:00Z' } as const
   const booking = aBooking({ ...forMe, booking_status: 'Pending', status: 'PENDING', cancellation })
   await renderScreen(
     <>
@@ -314,12 +315,17 @@ it('says what the hotel was told and asked for, and that it need not do it', asy
 })
 
 it.each([
-  ['Pending', /The hotel is told once it is booked/],
-  ['Failed', /^A cot, please$/],
-  ['Cancelled', /^A cot, please$/],
-] as const)('says of a %s booking no more than is so of a wish to its hotel', async (bookingStatus, words) => {
-  await show(aBooking({ booking_status: bookingStatus }, { bookingStatus, hotelNote: { requests: 'A cot, please' } }))
-  const asked = screen.getByText(/A cot, please/)
-  expect(asked.textContent).toMatch(words)
-  expect(asked.textContent).not.toContain('Passed on')
-})
+  ['Pending', 'being booked', /The hotel is told once it is booked/],
+  ['Pending', 'being cancelled', /^A cot, please$/],
+  ['Failed', 'over', /^A cot, please$/],
+  ['Cancelled', 'over', /^A cot, please$/],
+] as const)(
+  'says of a %s booking that is %s no more than is so of a wish to its hotel',
+  async (status, stage, words) => {
+    const changes = { booking_status: status, ...(stage === 'being cancelled' ? { cancellation } : {}) }
+    await show(aBooking(changes, { bookingStatus: status, hotelNote: { requests: 'A cot, please' } }))
+    const asked = screen.getByText(/A cot, please/)
+    expect(asked.textContent).toMatch(words)
+    expect(asked.textContent).not.toContain('Passed on')
+  },
+)

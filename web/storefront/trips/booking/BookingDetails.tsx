@@ -43,7 +43,7 @@ const BookedVouchers = lazyPart(
 const StayMap = lazyPart(async () => (await import('./StayMap.tsx')).StayMap)
 const BookingEsims = lazyPart(async () => (await import('#web/storefront/trips/esim/BookingEsims.tsx')).BookingEsims)
 
-/** What is said of a wish to the hotel: nothing where nobody comes. */
+/** What is said of a wish to the hotel: none for bookings that failed or were cancelled. */
 const becomesOfNote = { Confirmed: 'passedOn', Pending: 'willPassOn', Failed: undefined, Cancelled: undefined } as const
 
 const column = 'min-w-0 space-y-6 print:space-y-3'
@@ -129,7 +129,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                       </span>,
                     ]
                   : [t('trips.bookedBy'), transaction.booked_by],
-                ...noteFacts(hotelBooking.hotelNote, becomesOfNote[bookingStatus], { t, locale }),
+                ...noteFacts(
+                  hotelBooking.hotelNote,
+                  transaction.cancellation ? undefined : becomesOfNote[bookingStatus],
+                  {
+                    t,
+                    locale,
+                  },
+                ),
               ]}
             />
           </DetailCard>

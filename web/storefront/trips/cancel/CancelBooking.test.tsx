@@ -56,6 +56,13 @@ async function open(language: 'en' | 'id' = 'en', more: Partial<Booking> = {}) {
   )
 }
 
+it('says which stay it is whose hotel has not answered yet', async () => {
+  answers = [{ status: 'asked', success: true, cancellation: { ...cancelled, state: 'cancelling' } }]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get USD 412 back' }))
+  expect(await screen.findByText('The cancellation of your booking of 20–23 Dec is under way')).toBeTruthy()
+})
+
 it('says what goes back, to which card, until when, and names the amount on the one button that does it', async () => {
   await open()
   const button = await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })

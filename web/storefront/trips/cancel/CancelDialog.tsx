@@ -127,7 +127,7 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
   )
 }
 
-/** Of which stay, too: behind it may stand the new one, whose dates were changed. */
+/** Says which stay: behind the dialog may stand the new one, whose dates were changed. */
 function Ended({ cancellation, dates, onClose }: { cancellation: Cancellation; dates: string; onClose: () => void }) {
   const { t } = useTranslation()
   const isOver = cancellation.state === 'cancelled'
