@@ -281,7 +281,7 @@ test('a price that rose while typing stops the payment until it is accepted', as
   for (const words of ['Price before', 'Price now', 'Difference']) await expect(dialog.getByText(words)).toBeVisible()
   await expectAccessible(hotel)
   await dialog.getByRole('button', { name: 'Accept new price' }).press('Enter')
-  // The button was none while the payment was tried: whoever pressed it by a key goes on beside it.
+  // The button is disabled while the payment is tried, and loses the focus: who pressed it by a key goes on beside it.
   await expect(hotel.getByRole('group', { name: /^(You pay now|Total with taxes): / })).toBeFocused()
   await button.press('Enter')
   await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })

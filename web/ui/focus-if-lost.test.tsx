@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { focusIfLost } from './focus-if-lost.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -55,4 +55,13 @@ it('takes nothing that somebody has', async () => {
   link.blur()
   await frames(4)
   expect(document.activeElement).toBe(document.body)
+})
+
+it.each([{ preventScroll: true }, undefined])('moves the page to it, or not, as it was told: %j', async (options) => {
+  const { list, dialog } = page()
+  const focused = vi.spyOn(list, 'focus')
+  focusIfLost(list, options)
+  dialog.remove()
+  await frames(3)
+  expect(focused).toHaveBeenCalledExactlyOnceWith(options)
 })

@@ -6,7 +6,7 @@ const MOST_FRAMES = 120
  * whom. Only a focus that no element holds is taken, once the dialog is really gone; a target that is gone or hidden by then leaves it to the
  * page's content.
  */
-export function focusIfLost(target: HTMLElement | null): void {
+export function focusIfLost(target: HTMLElement | null, options?: FocusOptions): void {
   let lost = 0
   let frames = 0
   const look = () => {
@@ -19,7 +19,7 @@ export function focusIfLost(target: HTMLElement | null): void {
     if (frames < MOST_FRAMES && (isLost || isClosing)) requestAnimationFrame(look)
   }
   const take = () => {
-    target?.focus()
+    target?.focus(options)
     if (!target || document.activeElement !== target) document.getElementById('main')?.focus({ preventScroll: true })
   }
   requestAnimationFrame(look)

@@ -33,7 +33,7 @@ interface Props {
   onRenew?: () => void
   isRenewing?: boolean
   onClose: () => void
-  /** What is focused when the dialog is gone: the button that was pressed by a key was none while the payment was tried. */
+  /** What is focused when the dialog is gone: the button is disabled while the payment is tried, and loses the focus. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
@@ -44,7 +44,8 @@ export function PaymentProblemDialog(props: Props) {
   useEffect(() => {
     const target = focusAfter?.current
     return () => {
-      if (target) focusIfLost(target)
+      // It is on the screen's edge: the page stays where it is read.
+      if (target) focusIfLost(target, { preventScroll: true })
     }
   }, [focusAfter])
   const canRenew = problem.kind === 'expired' && !problem.isForGood && onRenew !== undefined
