@@ -2,7 +2,6 @@ import { Fragment, useId, type ReactNode, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
-import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +15,7 @@ import { Price } from '#web/ui/Price.tsx'
 import { Lock } from '#web/ui/icons/lock.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { StayLine } from '#web/storefront/checkout/summary/StayLine.tsx'
+import { totalWordsOf } from '#web/storefront/checkout/summary/total-words.ts'
 import { useTermSetting } from '#web/storefront/checkout/summary/use-term-setting.ts'
 import { CancellationPart } from './CancellationPart.tsx'
 
@@ -55,7 +55,7 @@ export function PayBar({ ref, children, ...props }: Props) {
   const explainedBy = [...(isFinal ? [finalId] : []), ...(waitsForTerms ? [waitsId] : [])]
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
-  const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
+  const totalWords = totalWordsOf(rates)
   const final = isFinal && (
     <p
       id={finalId}

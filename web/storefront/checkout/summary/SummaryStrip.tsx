@@ -7,6 +7,7 @@ import { termWords } from '#web/storefront/hotel/terms/term-words.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { totalWordsOf } from './total-words.ts'
 import { useTermSetting } from './use-term-setting.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
       {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</p>}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p>
+          <span className="block text-xs text-muted">{t(`checkout.summary.${totalWordsOf(rates)}`)}</span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
           {plus > 0 && (
             <span className="block text-xs font-semibold">

@@ -64,15 +64,21 @@ it('folds away what was chosen, and not what the partner gives with it', async (
   expect(folded?.contains(pass)).toBe(false)
 })
 
+const onTop = [{ description: 'Tourism tax', amount: 20, isIncluded: false }]
+
 it.each([
-  [[{ description: 'Tourism tax', amount: 20, isIncluded: false }], '+ USD\u00A020 at the hotel'],
-  [[], ''],
-])('says on a phone before it is opened what the hotel collects on top: %j', async (taxes, words) => {
-  const rate = { ...aRate({ id: 'rate-1', roomId: 'r1' }), taxes }
-  await renderScreen(<BookingSummary state={aCheckout({ rates: [rate] })} />)
-  const strip = screen.getByRole('button', { name: 'Booking details' }).parentElement
-  expect(strip?.textContent).toBe(`USD 1,234${words}Booking details`)
-})
+  ['Total with taxes', { taxes: [] }, ''],
+  ['You pay now', { taxes: onTop }, '+ USD\u00A020 at the hotel'],
+  ['Pay at the hotel', { taxes: onTop, payAtHotel: true }, '+ USD\u00A020 at the hotel'],
+])(
+  'says on a phone before it is opened whose total it is, and what the hotel collects on top: %s',
+  async (total, changes, plus) => {
+    const rate = { ...aRate({ id: 'rate-1', roomId: 'r1' }), ...changes }
+    await renderScreen(<BookingSummary state={aCheckout({ rates: [rate] })} />)
+    const strip = screen.getByRole('button', { name: 'Booking details' }).parentElement
+    expect(strip?.textContent).toBe(`${total}USD 1,234${plus}Booking details`)
+  },
+)
 
 it('marks the rooms’ names as English, and says so in the language of an Indonesian page', async () => {
   const { unmount } = await renderScreen(<BookingSummary state={state} />, aPageState({ language: 'id' }))
