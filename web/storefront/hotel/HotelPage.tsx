@@ -26,7 +26,7 @@ import { ratingWords } from './GuestRating.tsx'
 import { HotelGallery } from './gallery/HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
-import { ReplacedStay } from './stay/ReplacedStay.tsx'
+import { RefusedOfLink } from './stay/RefusedOfLink.tsx'
 import { RatesSkeleton } from './rooms/RatesSkeleton.tsx'
 import { FromPrice } from './rooms/FromPrice.tsx'
 import { groupRooms } from './rooms/room-groups.ts'
@@ -170,7 +170,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {replaces !== null && <OldStayPlace reference={replaces} onLeave={leaveChange} next={chosen} />}
           <div>
             <StayBox stay={stay} onChange={changeStay} />
-            <ReplacedStay stay={stay} className="mt-2" />
+            <RefusedOfLink stay={stay} className="mt-2" />
           </div>
           {/* What is for a company, and what a partner gives, comes along with what takes the skeleton's place: nothing that stood is moved. */}
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}

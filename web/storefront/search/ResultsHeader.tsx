@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { ReplacedStay } from '#web/storefront/hotel/stay/ReplacedStay.tsx'
+import { RefusedOfLink } from '#web/storefront/hotel/stay/RefusedOfLink.tsx'
 import { hiddenBehindMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
 import { PricesFor } from './PricesFor.tsx'
@@ -42,7 +42,7 @@ export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
           </div>
           <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
-        <ReplacedStay stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
+        <RefusedOfLink stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
         {/* Below both, as wide as they are. */}
         <div
           className={`not-empty:max-desktop:pb-1.5 desktop:flex desktop:flex-wrap desktop:gap-x-6 ${hiddenBehindMap}`}

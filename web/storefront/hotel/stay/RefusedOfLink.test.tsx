@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
-import { ReplacedStay } from './ReplacedStay.tsx'
+import { RefusedOfLink } from './RefusedOfLink.tsx'
 import { useStay } from './use-stay.ts'
 
 function Page() {
   const stay = useStay()
   useWrittenStay(stay)
-  return <ReplacedStay stay={stay} />
+  return <RefusedOfLink stay={stay} />
 }
 
 const open = (query: string) => renderScreen(<Page />, undefined, `/Bali/1/rooms?${query}`)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useMadeAt } from '#web/shell/use-clock.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { refusedDates, refusedRooms, type Stay } from '#web/storefront/search-state.ts'
 
 /** Why the dates of the link are not the dates of the page, and its rooms not the rooms. */
-export function useReplacedStay(stay: Stay | undefined) {
+export function useRefusedOfLink(stay: Stay | undefined) {
   const [params] = useSearchParams()
   const { pricedFor } = usePageState()
   const isHydrated = useHydrated()

@@ -1,12 +1,12 @@
 import { MAX_ROOMS } from '#shared/stay/room-limits.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
-import { useReplacedStay } from './use-replaced-stay.ts'
+import { useRefusedOfLink } from './use-refused-of-link.ts'
 
 /** That the dates or the rooms of a link could not be kept; nothing otherwise. */
-export function ReplacedStay({ stay, className = '' }: { stay: Stay | undefined; className?: string }) {
+export function RefusedOfLink({ stay, className = '' }: { stay: Stay | undefined; className?: string }) {
   const { t } = useTranslation()
-  const { dates, rooms } = useReplacedStay(stay)
+  const { dates, rooms } = useRefusedOfLink(stay)
   if (!dates && !rooms) return null
   return (
     <div role="status" className={`space-y-1 text-sm text-muted ${className}`}>
