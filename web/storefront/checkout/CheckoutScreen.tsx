@@ -30,7 +30,8 @@ import { draftedFor } from './checkout-draft.ts'
 import { BookingSummary } from './summary/BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { OldStayPart } from './OldStayPart.tsx'
-import { useOtherTerms } from './use-other-terms.ts'
+import { roomsPathOf } from './rooms-path.ts'
+import { useOtherTermsPart } from './use-other-terms-part.ts'
 
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
@@ -119,7 +120,10 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     enabled: replacedAtFirst !== undefined,
     retry: false,
   })
-  const { OtherTerms, isLoading: isCodeComing } = useOtherTerms(replacedAtFirst !== undefined)
+  const isAsking = mustAsk({ state, user })
+  // A request for approval does not carry along which stay it is meant instead of.
+  const changed = isAsking && !wantsFirst ? undefined : state.replaces
+  const { OtherTerms, isLoading: isCodeComing } = useOtherTermsPart(changed !== undefined)
   // Who pays decides what is asked. A second try does not hold the form up.
   const cards = useCompanyCards(user)
   const isPayerUnknown = cards.isLoading && cards.failureCount === 0
@@ -133,18 +137,13 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     if (hasBegun) void loadNextScreens()
   }, [hasBegun])
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
-  const isAsking = mustAsk({ state, user })
   if (isWaiting) return <Waiting isAsking={isAsking} />
-  const { checkIn, checkOut } = state.stay
-  const { hotel, occupancies, savedBookingId, replaces } = state
   const leaveChange = () => {
     const { replaces: _, ...next } = state
     keepCheckoutState(next)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
-  const hotelPathFor = (residence: string | undefined) =>
-    paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, replaces, residence })
-  const hotelPath = hotelPathFor(state.quote.nationality)
+  const hotelPath = roomsPathOf(state, state.quote.nationality)
   return (
     <div className="wrap pt-6 pb-16 max-checkout:pb-0">
       <Link
@@ -158,14 +157,12 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
         <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
         <CheckoutSteps at={1} isAsking={isAsking} />
       </div>
-      {/* A request for approval does not carry along which stay it is meant instead of. */}
-      {replaces && !(isAsking && !wantsFirst) && (
+      {changed && (
         <OldStayPart
           {...{ state, OtherTerms }}
-          reference={replaces}
-          old={old.data?.object}
+          reference={changed}
+          old={changed === replacedAtFirst ? old.data?.object : undefined}
           onLeave={leaveChange}
-          pathFor={hotelPathFor}
         />
       )}
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">

@@ -142,13 +142,17 @@ it('goes on without it where the old stay cannot be read, and stays while the li
   expect(requests.value).toBe('A cot')
 })
 
-it('says what the new stay has otherwise above a form that was typed before, which waits for it', async () => {
-  const changes = { replaces: 'LS-5', rates: [aRate({ refundable: false })] }
-  keepDraft(maya.id, bookingOf(aCheckout(changes)), aForm())
+it.each([
+  ['that begins', 'LS-5', () => undefined],
+  ['that was typed before', 'LS-6', (state: CheckoutState) => keepDraft(maya.id, bookingOf(state), aForm())],
+])('says what the new stay has otherwise above a form %s, which waits for it', async (_which, replaces, type) => {
+  const changes = { replaces, rates: [aRate({ refundable: false })] }
+  type(aCheckout(changes))
   const was = old([[adult('Maya')]])
   was.hotelBooking.cancelPhases = [{ kind: 'free', fee: 0, until: '2026-12-18T18:00:00' }]
   const read = Promise.withResolvers<void>()
   serve(
+    on(getOwnContact).says({ contact: null }),
     on(listWaysToPay).says({ ways: [] }),
     on(getBookingInfo).says(async () => {
       await read.promise
@@ -156,7 +160,7 @@ it('says what the new stay has otherwise above a form that was typed before, whi
     }),
     on(quoteCancellation).says(refusal(503, 'UNAVAILABLE')),
   )
-  const opened = open('LS-5', changes)
+  const opened = open(replaces, changes)
   await waitFor(() => expect(sent(getBookingInfo)).toHaveLength(1))
   await act(() => Promise.resolve())
   expect(screen.queryByRole('region', { name: 'Personal details' })).toBeNull()

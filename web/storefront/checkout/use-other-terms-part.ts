@@ -3,10 +3,13 @@ import { whenReachable } from '#web/api/lazy-part.ts'
 
 const load = async () => (await import('#web/storefront/date-change/OtherTerms.tsx')).OtherTerms
 
-/** What says which terms of a new stay are not those of the old one. Not a lazy part: the form below waits for its code. */
-export function useOtherTerms(isWanted: boolean) {
+/**
+ * The part that says which terms of a new stay are not those of the old one, once its code is there. Not a lazy part: one that is
+ * wanted later, while somebody types, must not take the form away until it comes.
+ */
+export function useOtherTermsPart(isWanted: boolean) {
   const { data, isLoading } = useQuery({
-    queryKey: ['other-terms'],
+    queryKey: ['part', 'other-terms'],
     queryFn: () => whenReachable(load),
     enabled: isWanted,
     retry: false,
