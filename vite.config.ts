@@ -48,7 +48,7 @@ const papers =
   /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/
 
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
-/** With what begins them on every screen that asks: beside parts of one screen it would bring those to all. */
+/** The library of queries and our files that start it: the bundler put those beside parts of one screen, which every screen then loaded. */
 const queries = /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](?:Queries|query-defaults|server-queries)\.tsx?$/
 const zod = /node_modules[\\/]zod[\\/]/
 const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/

@@ -86,7 +86,7 @@ export async function selectRate(hotel: Page, { payAtHotel = false, refundable =
   return summary
 }
 
-/** On a window of a common laptop, a dialog’s calendar is seen down to its last button without scrolling. */
+/** In a window of 1360 by 900 pixels, a dialog’s calendar is seen down to its last button without scrolling. */
 export async function expectRoomForTheCalendar(page: Page, dialog: Locator): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 1360, height: 900 })

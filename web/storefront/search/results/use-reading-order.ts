@@ -8,8 +8,9 @@ const touches = ['pointermove', 'pointerdown', 'focusin'] as const
 
 /** Has the visitor begun to read the list of this search: scrolled into it, or put pointer or focus on it? */
 function useIsReading(list: RefObject<HTMLElement | null>, searchId: string) {
-  // The server's cards are read before the page is awake to hear it. After a turn within the page, the place is another page's.
-  const isServed = useRef(!useHydrated())
+  const isHydrated = useHydrated()
+  // The server's cards are read before the page is awake to hear it. Who came from another page of ours still has that one's place.
+  const isServed = useRef(!isHydrated)
   const [readIn, setReadIn] = useState<string>()
   useEffect(() => {
     const look = () => {
