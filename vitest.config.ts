@@ -32,7 +32,7 @@ export default defineConfig({
     // Tests of servers wait for each other side's answers: with four of them a whole run left a quarter of two cores idle.
     maxWorkers: 7,
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
     reporters: ['default', new VitestTimings()],
