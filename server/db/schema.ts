@@ -266,6 +266,7 @@ interface JobTable {
   /** Of one that is done: why it was given up, until a person has dealt with it. */
   last_error: string | null
   failing_since: Generated<Date | null>
+  refused_since: Generated<Date | null>
   created_at: Instant
 }
 

@@ -15,8 +15,8 @@ export interface ClaimedJob {
   data: unknown
   /** Claims since the job last ended well: failures in a row, and this one. */
   attempts: number
-  /** For how long it has failed each time that it was tried; 0 where it has not. */
-  failingForMs: number
+  /** As `JobSoFar` says. */
+  refusedForMs: number
   /** Raised by every claim: a worker that lost its lease holds an old one. */
   fence: number
   wakes: number
@@ -97,7 +97,7 @@ export async function claimJobs(
       fence = fence + 1, attempts = attempts + 1
     where id in (select id from first union all select id from last)
     returning id, kind, key, data, attempts, fence, wakes,
-      coalesce(extract(epoch from now() - failing_since) * 1000, 0)::float8 as "failingForMs"`.execute(db)
+      coalesce(extract(epoch from now() - refused_since) * 1000, 0)::float8 as "refusedForMs"`.execute(db)
   return rows
 }
 
@@ -137,13 +137,17 @@ export interface Postponement {
   because: string
   /** False when the job itself asked for more time: that is no failed attempt. */
   failed: boolean
+  /** It failed since a party said no, not for another reason. */
+  refused?: boolean
 }
 
 /** Gives the job back for later; at once when it was woken while it ran. */
-export async function postponeJob(db: Db, job: ClaimedJob, { delayMs, because, failed }: Postponement): Promise<void> {
+export async function postponeJob(db: Db, job: ClaimedJob, why: Postponement): Promise<void> {
+  const { delayMs, because, failed, refused = false } = why
   await sql`
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
       failing_since = case when ${failed} then coalesce(failing_since, now()) end,
+      refused_since = case when ${refused} then coalesce(refused_since, now()) end,
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
 }
@@ -232,7 +236,8 @@ export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
 /** As if it had just been queued. False where it was not given up. */
 export async function takeUpAgain(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update job set done_at = null, last_error = null, failing_since = null, attempts = 0, run_at = now()
+    update job set done_at = null, last_error = null, failing_since = null, refused_since = null, attempts = 0,
+      run_at = now()
     where id = ${id} and done_at is not null and last_error is not null returning id`.execute(db)
   return rows.length === 1
 }

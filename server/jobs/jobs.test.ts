@@ -4,7 +4,7 @@ import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
-import { type JobHandlers, type JobOutcome, type Jobs, type JobSoFar, type Worker } from './jobs.ts'
+import { JobRefused, type JobHandlers, type JobOutcome, type Jobs, type JobSoFar, type Worker } from './jobs.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
 import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob, selectFailingJobs } from './job-store.ts'
 import { defaultPace } from './worker.ts'
@@ -264,21 +264,24 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(attempts).toEqual([1, 1, 1, 1, 2, 3])
   })
 
-  test('a job hears for how long it has failed, and one that waited on purpose begins anew', async () => {
+  test('a job hears for how long it has been refused, and begins anew after another failure or a wait on purpose', async () => {
     const jobs = newJobs()
     const heard: boolean[] = []
-    const ago = sql`update job set failing_since = failing_since - interval '1 day'`
+    const ago = sql`update job set failing_since = failing_since - interval '1 day', refused_since = refused_since - interval '1 day'`
+    const steps = ['refused', 'refused', 'failed', 'refused', 'refused', 'postponed']
     const advance = async (_booking: unknown, soFar?: JobSoFar): Promise<JobOutcome> => {
-      heard.push((soFar?.failingForMs ?? 0) >= 86_400_000)
-      if (heard.length === 2) await ago.execute(db)
-      if (heard.length === 4) return { retryInMs: 0, because: 'not yet' }
-      if (heard.length < 6) throw new Error('the supplier sulks')
-      return done
+      const step = steps[heard.length]
+      heard.push((soFar?.refusedForMs ?? 0) >= 86_400_000)
+      // Each second refusal comes a day after the first.
+      if (heard.length === 2 || heard.length === 5) await ago.execute(db)
+      if (step === 'refused') throw new JobRefused('the supplier says no')
+      if (step === 'failed') throw new Error('the supplier is away')
+      return step === 'postponed' ? { retryInMs: 0, because: 'not yet' } : done
     }
     workers.push(jobs.startWorker({ 'booking.advance': advance } as unknown as JobHandlers))
     await enqueue(jobs, 'a')
     await untilDone()
-    expect(heard).toEqual([false, false, true, true, false, false])
+    expect(heard).toEqual([false, false, true, false, false, true, false])
   })
 
   test('a wake-up makes a waiting job due, and a running one run once more', async () => {

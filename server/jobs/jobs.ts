@@ -14,14 +14,19 @@ export interface NewJob<K extends JobKind = JobKind> {
 
 /**
  * What a handler decided. `done` commits with the job, in one transaction, or not at all; `gaveUp` says why it ends without
- * what it was for, and stands in `npm run attention` until a person has dealt with it.
+ * what it was for, and stands in `npm run attention` until a person has dealt with it, or until its row is deleted: `done` may do that.
  */
 export type JobOutcome = { done: (tx: Tx) => Promise<void>; gaveUp?: string } | { retryInMs: number; because: string }
 
 /** How it went before. */
 export interface JobSoFar {
-  /** For how long it has failed each time that it was tried; 0 where it has not. */
-  failingForMs: number
+  /** For how long it has been refused (`JobRefused`) each time that it was tried; 0 where it last failed otherwise. */
+  refusedForMs: number
+}
+
+/** The party that a job needs has answered, and said no for now. It is tried again as after any failure. */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused'
 }
 
 export type JobHandlers = { [K in JobKind]: (data: JobData[K], soFar?: JobSoFar) => Promise<JobOutcome> }

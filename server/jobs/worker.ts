@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { JobHandlers, JobKind, JobOutcome, JobSoFar, Worker } from './jobs.ts'
+import { JobRefused, type JobHandlers, type JobKind, type JobOutcome, type JobSoFar, type Worker } from './jobs.ts'
 import {
   ALARMING_ATTEMPTS,
   claimJobs,
@@ -173,7 +173,8 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
     const level = isAway ? 'info' : job.attempts < ALARMING_ATTEMPTS ? 'warn' : 'error'
     log[level](isAway ? { job } : { err: error, job }, 'job failed, will be tried again')
     const delayMs = backoff(pace, isAway ? 1 : job.attempts)
-    await giveBack(workplace, job, { delayMs, because: String(error), failed: true })
+    const refused = error instanceof JobRefused
+    await giveBack(workplace, job, { delayMs, because: String(error), failed: true, refused })
     return delayMs
   } finally {
     clearInterval(heartbeat)
@@ -195,12 +196,12 @@ async function giveBack({ db, log, pace, isStopped }: Workplace, job: ClaimedJob
   }
 }
 
-async function handle(handlers: JobHandlers, { kind, data, failingForMs }: ClaimedJob): Promise<JobOutcome> {
+async function handle(handlers: JobHandlers, { kind, data, refusedForMs }: ClaimedJob): Promise<JobOutcome> {
   type Handler = (given: never, soFar: JobSoFar) => Promise<JobOutcome>
   const handler = (handlers as Partial<Record<string, Handler>>)[kind as JobKind]
   // A newer build may have queued it: leave it for that one.
   if (!handler) return { retryInMs: 60_000, because: `this build has no handler for ${kind}` }
-  return handler(data as never, { failingForMs })
+  return handler(data as never, { refusedForMs })
 }
 
 /** Doubling, with up to a half taken off so that failures do not come back in step. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailKey } from '#server/accounts/account-rules.ts'
+import { findAccountByKey } from '#server/accounts/account-store.ts'
+import { mailboxProofLetter } from '#server/accounts/mailbox/mailbox-proof-letter.ts'
+import { resetLinkLetter } from '#server/accounts/password/reset-link-letter.ts'
+import { welcomeLetter } from '#server/accounts/welcome-letter.ts'
 import { register } from '#shared/api/accounts.ts'
 import { aRegistration } from '#server/testing/api-client.ts'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
@@ -28,8 +33,8 @@ test('a letter to a mailbox that is not there is not tried for ever, and who run
   expect(await readLetters(form.email)).toEqual([])
 })
 
-/** Letters of a mailbox that says so, as after days of it. */
-async function afterDays(says: 'mail_refused' | 'mail_domain_missing', days: number) {
+/** Letters of a mailbox that says so, as after days of it, or after days of a mail server that was away. */
+async function afterDays(says: 'mail_refused' | 'mail_domain_missing', days: number, wasAway = false) {
   const { form, ip } = aRegistration()
   await armFault(form.email, says, -1)
   expect((await server.call(register, { body: form }, { ip })).status).toBe(201)
@@ -39,7 +44,11 @@ async function afterDays(says: 'mail_refused' | 'mail_domain_missing', days: num
   await expect.poll(lastError).toContain('did not take the letter')
   const { id, key } = await letter.executeTakeFirstOrThrow()
   const since = sql<Date>`now() - ${days} * interval '1 day'`
-  await db.updateTable('job').set({ failing_since: since }).where('id', '=', id).execute()
+  await db
+    .updateTable('job')
+    .set({ failing_since: since, refused_since: wasAway ? null : since })
+    .where('id', '=', id)
+    .execute()
   const { attempts } = await letter.executeTakeFirstOrThrow()
   await jobs.wake(key)
   return { email: form.email, id, key, attempts, row: () => letter.executeTakeFirstOrThrow() }
@@ -88,6 +97,38 @@ test('a letter that is refused for four days is tried again', async () => {
   expect(await row()).toMatchObject({ done_at: null, last_error: expect.stringContaining('did not take') })
 })
 
+test('a letter that is refused for the first time after six days of a mail server that was away is tried again', async () => {
+  server.log.expectError(/job failed, will be tried again/)
+  const { attempts, row } = await afterDays('mail_refused', 6, true)
+  await expect.poll(async () => (await row()).attempts).toBeGreaterThan(attempts)
+  await expect.poll(async () => (await row()).refused_since).not.toBeNull()
+  expect((await row()).done_at).toBeNull()
+})
+
+test('a link that was asked for days ago is given up and not listed', async () => {
+  const { form, ip } = aRegistration()
+  expect((await server.call(register, { body: form }, { ip })).status).toBe(201)
+  const account = await findAccountByKey(server.context.db, emailKey(form.email))
+  const context = {
+    ...server.context,
+    mailer: { send: () => Promise.reject(new LetterRefused('451 4.7.1', false)) },
+  }
+  const about = {
+    accountId: account?.id ?? '',
+    emailKey: emailKey(form.email),
+    language: 'en' as const,
+    origin: 'http://localhost',
+    ip,
+    correlationId: 'one',
+  }
+  const soFar = { refusedForMs: 5 * 86_400_000 }
+  for (const letter of [resetLinkLetter, mailboxProofLetter]) {
+    const outcome = await letter.send(context, about, soFar)
+    expect(outcome, letter.kind).toEqual({ done: expect.any(Function) })
+  }
+  expect(await welcomeLetter.send(context, about, soFar)).toHaveProperty('gaveUp')
+})
+
 test.each([
   ['a mail server that is away', new Error('connect ECONNREFUSED'), { toMailbox: 1 }],
   ['a letter to our own people', new LetterRefused('450', false), TO_OUR_OWN_PEOPLE],
@@ -99,7 +140,7 @@ test.each([
     write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
   })
   const context = { ...server.context, mailer: { send: () => Promise.reject(failure) } }
-  await expect(letter.send(context, { accountId: 'a' } as never, { failingForMs: 30 * 86_400_000 })).rejects.toBe(
-    failure,
+  await expect(letter.send(context, { accountId: 'a' } as never, { refusedForMs: 30 * 86_400_000 })).rejects.toThrow(
+    failure.message,
   )
 })

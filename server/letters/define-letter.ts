@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { JobData, JobKind, JobOutcome, JobSoFar } from '#server/jobs/jobs.ts'
+import { JobRefused, type JobData, type JobKind, type JobOutcome, type JobSoFar } from '#server/jobs/jobs.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { LetterRefused, type Letter, type Mailer, type Sent } from '#server/mail/mailer.ts'
 import type { LetterLimit } from './limits/letter-limit.ts'
@@ -13,7 +13,7 @@ export const TO_OUR_OWN_PEOPLE = 'to our own people'
 const DAY_MS = 24 * 60 * 60_000
 /**
  * For so long a mail server may refuse a letter before it is given up: RFC 5321 (4.5.4.1) wants four or five days at least. A mail
- * server that is away or wants another password refuses none: all letters wait for it, and leave once that is mended.
+ * server that is away or wants another password refuses none: all letters wait for it, and the days begin anew when it is back.
  */
 const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
@@ -39,6 +39,8 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
   limit: L
   /** None of a letter to our own people, which is in English. */
   words?: Record<Language, Words>
+  /** It is of use only soon after somebody asked for it: given up, it is not listed, and cannot be sent again days later. */
+  onlyAtOnce?: true
   /** What it is about as things stand now; undefined: it is not sent any more. */
   load: (context: Context, job: JobData[K]) => Promise<About | Postponed | undefined>
   write: (about: About, say: Words) => Written
@@ -63,7 +65,7 @@ export function defineLetter<
   About extends Addressed,
   Words = undefined,
 >(definition: Definition<K, L, About, Words>): LetterOf<K, L, About> {
-  const { kind, limit, words, load, done } = definition
+  const { kind, limit, words, load, done, onlyAtOnce = false } = definition
   const write = (about: About): Letter => {
     const { to, language, brand } = about
     const { key, replyTo, unsubscribeUrl, attachment, ...content } = definition.write(about, words?.[language] as Words)
@@ -91,7 +93,7 @@ export function defineLetter<
       if (!letter) return end()
       // What they say is for somebody to do: each waits for a setting that is mended.
       const isOurs = limit === TO_OUR_OWN_PEOPLE
-      const isLastTry = !isOurs && (soFar?.failingForMs ?? 0) >= GIVEN_UP_AFTER_MS
+      const isLastTry = !isOurs && (soFar?.refusedForMs ?? 0) >= GIVEN_UP_AFTER_MS
       const sent = await trySending(context.mailer, letter, isLastTry)
       if (sent === 'taken') return end(about)
       if (sent === 'no_mailbox') {
@@ -100,17 +102,18 @@ export function defineLetter<
         return end()
       }
       context.log.warn({ letter: letter.key, err: sent }, 'letter given up: the mail server has refused it for days')
-      return end(undefined, `${letter.key}: ${sent.message}`)
+      return end(undefined, onlyAtOnce ? undefined : `${letter.key}: ${sent.message}`)
     },
   }
 }
 
-/** At the last try a refusal is an answer; a mailbox that was missing all the time is none. */
+/** At the last try a refusal is an answer, and a mailbox that is missing then is none, whatever was said before. */
 async function trySending(mailer: Mailer, letter: Letter, isLastTry: boolean): Promise<Sent | LetterRefused> {
   try {
     return await mailer.send(letter)
   } catch (error) {
-    if (!isLastTry || !(error instanceof LetterRefused)) throw error
+    if (!(error instanceof LetterRefused)) throw error
+    if (!isLastTry) throw new JobRefused(error.message, { cause: error })
     return error.isMailboxMissing ? 'no_mailbox' : error
   }
 }

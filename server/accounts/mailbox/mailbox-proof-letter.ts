@@ -39,6 +39,7 @@ export const mailboxProofLetter = defineLetter({
   kind: 'mail.mailbox-proof',
   limit: { toMailbox: 5 },
   words,
+  onlyAtOnce: true,
   async load({ config, db, now }, { accountId, language, partner }) {
     const account = await findAccount(db, accountId)
     if (!account) return undefined

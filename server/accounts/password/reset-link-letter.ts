@@ -51,6 +51,7 @@ export const resetLinkLetter = defineLetter({
   kind: 'mail.reset-link',
   limit: 'three an hour to one mailbox, in limit-reset-links.ts',
   words,
+  onlyAtOnce: true,
   async load({ db, now }, { emailKey, language, origin, partner }) {
     const account = await findAccountByKey(db, emailKey)
     const current = await findPassword(db, emailKey)

@@ -41,7 +41,7 @@ const words = {
   },
 }
 
-/** The last letter. Its job carries the last copy of the address, and goes with it. */
+/** The last letter. Its job carries the last copy of the address, and goes with it, also where it is given up: nobody is told. */
 export const accountDeletedLetter = defineLetter({
   kind: 'mail.account-deleted',
   limit: { toMailbox: 2 },
