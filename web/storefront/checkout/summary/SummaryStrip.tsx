@@ -25,6 +25,7 @@ export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
   const setting = useTermSetting(state)
   const { hotel, stay, quote, rates } = state
   const plus = sumDueAtHotel(rates)
+  const totalWords = totalWordsOf(rates)
   return (
     <div data-looks-pressable className="relative p-4 checkout:hidden">
       <div className="flex gap-3">
@@ -39,7 +40,10 @@ export function SummaryStrip({ state, opens, isOpen, onToggle }: Props) {
       {!isOpen && <p className="mt-3 text-sm whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</p>}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <p>
-          <span className="block text-xs text-muted">{t(`checkout.summary.${totalWordsOf(rates)}`)}</span>
+          {/* Only where it is not all there is to pay: on the narrowest phone it takes a line. */}
+          {totalWords !== 'totalShort' && (
+            <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
+          )}
           <Price amount={quote.totalRate} currency={quote.currency} className="text-xl" />
           {plus > 0 && (
             <span className="block text-xs font-semibold">

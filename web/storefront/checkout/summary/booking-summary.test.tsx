@@ -67,11 +67,11 @@ it('folds away what was chosen, and not what the partner gives with it', async (
 const onTop = [{ description: 'Tourism tax', amount: 20, isIncluded: false }]
 
 it.each([
-  ['Total with taxes', { taxes: [] }, ''],
+  ['', { taxes: [] }, ''],
   ['You pay now', { taxes: onTop }, '+ USD\u00A020 at the hotel'],
   ['Pay at the hotel', { taxes: onTop, payAtHotel: true }, '+ USD\u00A020 at the hotel'],
 ])(
-  'says on a phone before it is opened whose total it is, and what the hotel collects on top: %s',
+  'says on a phone before it is opened where the total is paid if not all of it now, and what the hotel collects on top: %s',
   async (total, changes, plus) => {
     const rate = { ...aRate({ id: 'rate-1', roomId: 'r1' }), ...changes }
     await renderScreen(<BookingSummary state={aCheckout({ rates: [rate] })} />)
