@@ -10,7 +10,7 @@ import { acceptDifference, listAttention } from '#server/booking/reconciliation/
 import { recordSupplierAnswer, type Recorded } from '#server/booking/cancellation/record-supplier-answer.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
-import { noteLetter, sendLetterAgain } from '#server/letters/settle-given-up.ts'
+import { isNumber, noteLetter, sendLetterAgain } from '#server/letters/settle-given-up.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
@@ -36,8 +36,9 @@ async function list(context: Context): Promise<void> {
   }
   for (const { reference, room, hotelName, askedAt, owner, askBy } of silences) {
     say(`${reference}  ask whether ${room} at ${hotelName} is cancelled, by ${owner} until ${deadline(context, askBy)}`)
-    say(`  The supplier has not said so since ${askedAt.toISOString()}. When it has: npm run attention --`)
-    say(`  cancelled ${reference} --by "your name", or not-cancelled ${reference} --by "your name"`)
+    say(`  The supplier has not said so since ${askedAt.toISOString()}. When it has:`)
+    say(`  npm run attention -- cancelled ${reference} --by "your name"`)
+    say(`  or: npm run attention -- not-cancelled ${reference} --by "your name"`)
   }
   for (const { reference, details, remedy, command } of esims) {
     say(`${reference}  eSIM: ${details}`)
@@ -69,13 +70,13 @@ async function list(context: Context): Promise<void> {
       `  One says: ${error.split('\n', 1)[0]}. Each is tried every few minutes: where no party is away, mend what it says.`,
     )
   }
-  for (const { id, because, since } of givenUp) {
+  for (const { id, because, since, about } of givenUp) {
+    const whose = about === null ? '' : ` Whom it is for stands in the database: ${about}.`
     say(`letter ${id}  ${because}`)
+    say(`  It was refused for five days and given up, ${since.toISOString()}.${whose}`)
+    say(`  To try for five days more: npm run attention -- letter-again ${id} --by "your name"`)
     say(
-      `  It was refused for five days and given up, ${since.toISOString()}. To try for five days more: npm run attention --`,
-    )
-    say(
-      `  letter-again ${id} --by "your name"; once its reader was told otherwise, or needs not be: letter-noted ${id}`,
+      `  Once its reader was told otherwise, or needs not be: npm run attention -- letter-noted ${id} --by "your name"`,
     )
   }
   const always = [of(refunds, 'to pay back'), of(silences, 'to ask about'), of(esims, 'eSIMs')]
@@ -108,7 +109,7 @@ const commands: Record<
   'not-cancelled': (context, reference, by) => recordSupplierAnswer(context, reference, 'not-cancelled', by),
   'esim-again': orderEsimAgain,
   'esim-noted': noteEsim,
-  accept: async (context, id, by) => /^\d{1,9}$/.test(id) && acceptDifference(context, Number(id), by),
+  accept: async (context, id, by) => isNumber(id) && acceptDifference(context, Number(id), by),
   'letter-again': sendLetterAgain,
   'letter-noted': noteLetter,
 }

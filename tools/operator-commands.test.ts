@@ -158,7 +158,8 @@ beforeAll(async () => {
     .values(['a', 'b'].map((key) => ({ ...values, ...nobodys, key })))
     .execute()
   const because = 'confirmation:LS-1: the mail server did not take the letter (EENVELOPE RCPT TO 450 4.2.1)'
-  const givenUp = { ...values, ...nobodys, done_at: new Date('2026-11-20T08:00Z'), last_error: because }
+  const data = '{"bookingId":7,"correlationId":"one"}'
+  const givenUp = { ...values, ...nobodys, data, done_at: new Date('2026-11-20T08:00Z'), last_error: because }
   await database.db
     .insertInto('job')
     .values(['c', 'd'].map((key) => ({ ...givenUp, key })))
@@ -213,7 +214,8 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(says).toMatch(
       new RegExp(`^${silent}  ask whether \\S+ at .+ is cancelled, by refunds@lodestay.example until 20`, 'm'),
     )
-    expect(says).toContain(`cancelled ${silent} --by "your name", or not-cancelled ${silent} --by "your name"`)
+    expect(says).toContain(`\n  npm run attention -- cancelled ${silent} --by "your name"\n`)
+    expect(says).toContain(`\n  or: npm run attention -- not-cancelled ${silent} --by "your name"\n`)
     expect(says).toMatch(new RegExp(`^#\\d+  room_missing  ${fine}: \\S+ is cancelled, since 20`, 'm'))
     expect(says).toContain('book another, or give the money back.')
     expect(says).toMatch(
@@ -234,7 +236,11 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(says).toMatch(
       /^letter \d+ {2}confirmation:LS-1: the mail server did not take the letter \(.*450 4\.2\.1\)$/m,
     )
-    expect(says).toContain('  It was refused for five days and given up, 2026-11-20T08:00:00.000Z.')
+    expect(says).toContain(
+      '  It was refused for five days and given up, 2026-11-20T08:00:00.000Z. Whom it is for stands in the database: bookingId 7.\n',
+    )
+    expect(says).toMatch(/: npm run attention -- letter-again \d+ --by "your name"$/m)
+    expect(says).toMatch(/: npm run attention -- letter-noted \d+ --by "your name"$/m)
     expect(says).not.toContain('OVERDUE')
   })
 

@@ -224,11 +224,15 @@ export interface GivenUp {
   kind: string
   since: Date
   because: string
+  /** What it names by an id, as `bookingId 7`: that leads to who was to have it. */
+  about: string | null
 }
 
 export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
-    select id, kind, done_at as since, last_error as because
+    select id, kind, done_at as since, last_error as because,
+      (select string_agg(key || ' ' || value, ', ' order by key) from jsonb_each_text(data)
+        where key like '%Id' and key <> 'correlationId') as about
     from job where done_at is not null and last_error is not null order by done_at, id`.execute(db)
   return rows
 }

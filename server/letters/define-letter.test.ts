@@ -60,7 +60,9 @@ test('a letter that is refused for five days is given up, listed for a person, a
   await expect.poll(async () => (await row()).done_at).not.toBeNull()
   const listed = async () => (await listAttention(server.context)).givenUp
   const because = expect.stringMatching(/^welcome:.*the mail server did not take the letter \(.*450 4\.2\.1\)$/)
-  expect(await listed()).toEqual([{ id, kind: 'mail.welcome', since: expect.any(Date), because }])
+  expect(await listed()).toEqual([
+    { id, kind: 'mail.welcome', since: expect.any(Date), because, about: expect.stringMatching(/^accountId \S+$/) },
+  ])
   expect(JSON.stringify(await listed())).not.toContain(email)
   await armFault(email, 'mail_refused', 0)
   expect(await sendLetterAgain(server.context, String(id), 'Budi')).toBe(true)

@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { noteGivenUp, takeUpAgain } from '#server/jobs/job-store.ts'
 
-const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+/** Is it the number of a row, as an operator types it? */
+export const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 /** A letter that was given up is tried again, as if it were new. False where none of that number was given up. */
 export async function sendLetterAgain({ db, log }: Context, id: string, by: string): Promise<boolean> {
