@@ -59,6 +59,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const setting = { currency: transaction.currency, place: clockPlaceOf(hotel), locale }
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
+  const noteState = transaction.cancellation ? undefined : becomesOfNote[bookingStatus]
   const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
   const taxesAtHotel = taxesDueAtHotel(rates)
   // Who does not come pays none of it.
@@ -129,14 +130,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                       </span>,
                     ]
                   : [t('trips.bookedBy'), transaction.booked_by],
-                ...noteFacts(
-                  hotelBooking.hotelNote,
-                  transaction.cancellation ? undefined : becomesOfNote[bookingStatus],
-                  {
-                    t,
-                    locale,
-                  },
-                ),
+                ...noteFacts(hotelBooking.hotelNote, noteState, { t, locale }),
               ]}
             />
           </DetailCard>
