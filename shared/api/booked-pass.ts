@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passRefusals, passStates } from '#shared/bundle/pass-state.ts'
+import { passExpiries, passRefusals, passStates } from '#shared/bundle/pass-state.ts'
 import { PlainDateField } from './fields.ts'
 
 /** The roaming pass of a booking, as its owner sees it. */
@@ -11,6 +11,8 @@ export const BookedPass = z.object({
   state: z.enum(passStates),
   /** Why REFUSED. */
   refusal: z.optional(z.enum(passRefusals)),
+  /** Why EXPIRED. */
+  expiry: z.optional(z.enum(passExpiries)),
   /** Whose numbers get it. */
   operators: z.array(z.string()),
   /** How such a number begins in international form, without the plus: a hint. */
@@ -29,5 +31,7 @@ export const BookedPass = z.object({
   activateWithin: z.number(),
   /** The last of them. */
   activateBy: z.optional(PlainDateField),
+  /** The day on which it was activated, by the calendar that its days are counted in. */
+  activatedOn: z.optional(PlainDateField),
 })
 export type BookedPass = z.infer<typeof BookedPass>

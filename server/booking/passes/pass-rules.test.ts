@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPassRow } from '#server/testing/a-pass-row.ts'
-import { hasRunOut, stateOfAsked, tabOfStay } from './pass-rules.ts'
+import { presentPass } from './present-pass.ts'
+import { expiryOf, hasRunOut, stateOfAsked, tabOfStay } from './pass-rules.ts'
 
 const stayOf = { checkIn: '2027-03-14', checkOut: '2027-03-17' }
 /** 23:00 in Jakarta on the 1st. */
@@ -37,4 +38,35 @@ test('a pass is verified by the operator’s word and the code together', () => 
   const at = new Date()
   const states = [null, at].flatMap((owned_at) => [null, at].map((proven_at) => stateOfAsked({ owned_at, proven_at })))
   expect(states).toEqual(['REQUESTED', 'REQUESTED', 'REQUESTED', 'VERIFIED'])
+})
+
+test.each([
+  ['DAYS_OVER', 'EXPIRED', { activated_at: late, accepted_at: late, sent_at: late }],
+  ['NOT_ACTIVATED', 'SENT', { accepted_at: late, sent_at: late }],
+  // Its operator has said nothing of the list that it was on.
+  ['NOT_GIVEN', 'SENT', { sent_at: late }],
+  ['NOT_GIVEN', 'EXPIRED', {}],
+  // The phone is confirmed, and whose the number is was never said.
+  ['NOT_GIVEN', 'REQUESTED', { owned_at: null }],
+  ['REFUSED', 'REFUSED', { refusal: 'HAS_PASS' }],
+  ['NOT_ASKED', 'REQUESTED', { proven_at: null }],
+  ['NOT_ASKED', 'ELIGIBLE', { requested_at: null, owned_at: null, proven_at: null }],
+] as const)('who reads that a pass has expired reads why: %s of one that was %s', (expiry, state, changes) => {
+  const pass = aPassRow({ state, ...changes })
+  expect(expiryOf(pass)).toBe(expiry)
+  expect(presentPass(pass, { check_in: stayOf.checkIn }, new Date('2027-05-20'))).toMatchObject({
+    state: 'EXPIRED',
+    expiry,
+  })
+})
+
+test('one that has not expired says no reason, and an active one since when it is', () => {
+  const shown = presentPass(
+    aPassRow({ state: 'ACTIVATED', activated_at: late }),
+    { check_in: stayOf.checkIn },
+    new Date('2027-03-02'),
+  )
+  expect(shown).not.toHaveProperty('expiry')
+  // In Jakarta.
+  expect(shown.activatedOn).toBe('2027-03-01')
 })

@@ -1,5 +1,5 @@
 import type { PassTab } from '#shared/api/passes.ts'
-import { activateBy, sendFrom } from '#shared/bundle/pass-state.ts'
+import { activateBy, sendFrom, type PassExpiry } from '#shared/bundle/pass-state.ts'
 import { addDays, dateOf, instantOf, type PlainDate } from '#shared/stay/stay.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
@@ -57,6 +57,17 @@ export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: Pla
   if (state === 'VERIFIED') return today > stay.checkOut
   if (state === 'ACTIVATED') return activatedAt !== null && today > addDays(dateOf(activatedAt, zone), days)
   return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
+}
+
+type Traced = Pick<PassRow, 'activated_at' | 'accepted_at' | 'proven_at' | 'refusal'>
+
+/** Why it has expired, by how far it came: who did all in time must not read that they did not ask. */
+export function expiryOf({ activated_at, accepted_at, proven_at, refusal }: Traced): PassExpiry {
+  if (activated_at !== null) return 'DAYS_OVER'
+  if (accepted_at !== null) return 'NOT_ACTIVATED'
+  // A number that was refused stays proven.
+  if (refusal !== null) return 'REFUSED'
+  return proven_at === null ? 'NOT_ASKED' : 'NOT_GIVEN'
 }
 
 const REMINDED_AT = '09:00'

@@ -125,7 +125,7 @@ it('lists one’s passes in the roaming tab, each with the way to its next step 
   const ask = first!.getByRole('link', { name: 'Ask for the pass' })
   expect(ask.getAttribute('href')).toBe('/booking?refId=LS-1&form=roaming')
   expect(second!.getByText('Sent')).toBeTruthy()
-  expect(second!.getByText(/Activate it by Thu, 11 Feb 2027/)).toBeTruthy()
+  expect(second!.getByText(/once you have landed, by Thu, 11 Feb 2027/)).toBeTruthy()
   // Who travels is named where it is somebody else.
   expect(first!.queryByText(/^For /)).toBeNull()
   expect(second!.getByText('For Budi Santoso')).toBeTruthy()

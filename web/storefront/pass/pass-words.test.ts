@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { passRefusals, passStates } from '#shared/bundle/pass-state.ts'
+import { passExpiries, passRefusals, passStates } from '#shared/bundle/pass-state.ts'
 import { passProblems, type PassProblem } from '#shared/bundle/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsOf } from '#web/i18n/words.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aPass } from './a-pass.ts'
-import { passWords, standingOf } from './pass-words.ts'
+import { needsUs, passWords, standingOf } from './pass-words.ts'
 import { problemWords } from './problem-words.ts'
 
 const asked = { operator: 'Alpha', numberEnd: '042' }
@@ -16,6 +16,7 @@ const passes = [
   ...passRefusals.map((refusal) => aPass({ state: 'REFUSED', refusal, asked })),
   aPass({ state: 'REQUESTED', needsCode: true, asked }),
   aPass({ canAsk: false }),
+  ...passExpiries.map((expiry) => aPass({ state: 'EXPIRED', expiry, asked, activateBy: '2027-02-11' })),
 ]
 const failure = (reason: PassProblem, retryAfterSeconds?: number) =>
   new ApiFailure(retryAfterSeconds ? 429 : 409, 'English', {
@@ -38,7 +39,7 @@ describe.each([
 ] as const)('in %s', (language, locale, words) => {
   it('every state of a pass says where it stands and what comes next', () => {
     const { t } = wordsOf(language, words)
-    expect(new Set(passes.map(standingOf)).size).toBe(14)
+    expect(new Set(passes.map(standingOf)).size).toBe(19)
     for (const pass of passes) {
       const { title, text } = passWords(pass, { t, locale, today: '2026-11-24' })
       for (const sentence of [title, text]) {
@@ -68,4 +69,31 @@ it('says when a limit lets one in again', () => {
   const { t } = wordsOf('en', en)
   const said = problemWords(failure('TOO_MANY_CODES', 1500), aPass(), { t, locale: 'en-GB' })
   expect(said).toMatch(/No further code .* you can try again in 25 minutes\.$/)
+})
+
+it('says how a pass that its operator has is activated, as the email does, and whom to ask', () => {
+  const { t } = wordsOf('en', en)
+  const pass = aPass({ state: 'SENT', canAsk: false, asked, activateBy: '2027-02-11' })
+  const { text } = passWords(pass, { t, locale: 'en-GB', today: '2026-12-14' })
+  expect(text).toContain(
+    'switch on mobile data and data roaming on that phone once you have landed, by Thu, 11 Feb 2027',
+  )
+  expect(text).toContain('ask Telco')
+})
+
+it('tells who did all in time that it was not their doing, and where to turn', () => {
+  const { t } = wordsOf('en', en)
+  const expired = passExpiries.map((expiry) => aPass({ state: 'EXPIRED', expiry, asked, canAsk: false }))
+  const blaming = expired.filter((pass) => !needsUs(pass))
+  const texts = expired.map((pass) => passWords(pass, { t, locale: 'en-GB', today: '2026-12-24' }).text)
+  expect(new Set(texts).size).toBe(passExpiries.length)
+  expect(blaming.map(({ expiry }) => expiry)).toEqual(['DAYS_OVER', 'NOT_ACTIVATED', 'REFUSED', 'NOT_ASKED'])
+  expect(texts[2]).toMatch(/^You asked for it in time.* Contact us/)
+})
+
+it('says of an active pass from which day its days count', () => {
+  const { t } = wordsOf('en', en)
+  const pass = aPass({ state: 'ACTIVATED', canAsk: false, asked, activatedOn: '2026-12-20' })
+  const { text } = passWords(pass, { t, locale: 'en-GB', today: '2026-12-21' })
+  expect(text).toMatch(/^It lasts 3 days from Sun, 20 Dec 2026, /)
 })

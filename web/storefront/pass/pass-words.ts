@@ -9,12 +9,18 @@ export type Standing =
   | 'WAITING'
   | NonNullable<BookedPass['refusal']>
   | 'OUT_OF_NUMBERS'
+  | `EXPIRED_${NonNullable<BookedPass['expiry']>}`
 
-export function standingOf({ state, refusal, canAsk, needsCode }: BookedPass): Standing {
+export function standingOf({ state, refusal, expiry, canAsk, needsCode }: BookedPass): Standing {
+  // One that a browser has kept from before says no reason.
+  if (state === 'EXPIRED' && expiry) return `EXPIRED_${expiry}`
   if (state === 'REQUESTED') return needsCode ? 'NEEDS_CODE' : 'WAITING'
   if ((state === 'ELIGIBLE' || state === 'REFUSED') && !canAsk) return 'OUT_OF_NUMBERS'
   return state === 'REFUSED' ? (refusal ?? 'OTHER_OPERATOR') : state
 }
+
+/** Does it stand so that only a person of ours gets it further? */
+export const needsUs = (pass: BookedPass): boolean => ['OUT_OF_NUMBERS', 'EXPIRED_NOT_GIVEN'].includes(standingOf(pass))
 
 /** What its owner can do about it now. */
 export function nextStep({ state, canAsk, needsCode }: BookedPass): 'ask' | 'code' | 'change' | undefined {
@@ -41,6 +47,7 @@ export function passWords(pass: BookedPass, { t, locale, today }: Speech): { tit
     when: today && today >= pass.sendFrom ? t('pass.when.soon') : t('pass.when.from', { date: date(pass.sendFrom) }),
     within: pass.activateWithin,
     activateBy: pass.activateBy ? date(pass.activateBy) : '',
+    activatedOn: pass.activatedOn ? date(pass.activatedOn) : '…',
   }
   const standing = standingOf(pass)
   return { title: t(`pass.state.${standing}.title`, values), text: t(`pass.state.${standing}.text`, values) }
