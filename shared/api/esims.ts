@@ -26,12 +26,16 @@ export const BookedEsim = z.object({
   /** Whole days that its data last, and from when they count; once it is made. */
   days: z.optional(z.number()),
   starts: z.optional(z.enum(['first-use', 'installation'])),
-  /** The day on which it is made, at the latest. */
+  /** The day by which it was promised to be made: it stays the same where that is not kept. */
   readyOn: PlainDateField,
   installBy: PlainDateField,
   activateBy: PlainDateField,
   endsOn: PlainDateField,
   usage: z.optional(EsimUsage),
+  /** Still waiting after the day on which it was to be made. */
+  isLate: z.optional(z.literal(true)),
+  /** Over without having been made: it is on no phone. */
+  neverMade: z.optional(z.literal(true)),
 })
 export type BookedEsim = z.infer<typeof BookedEsim>
 

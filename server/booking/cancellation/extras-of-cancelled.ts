@@ -1,5 +1,6 @@
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { listEsimsOf } from '#server/booking/esims/esim-store.ts'
+import { wasMade } from '#server/booking/esims/present-esim.ts'
 import { findPass } from '#server/booking/passes/pass-store.ts'
 import { findSetOf } from '#server/booking/vouchers/voucher-store.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +20,7 @@ export async function extrasOfTraveller(
   const isInUse = pass?.state === 'ACTIVATED'
   // Those that had ended before went with their stay.
   const gone = esims.filter(({ stay_gone_at: goneAt }) => goneAt !== null)
-  const wereMade = gone.some(({ ready_at: readyAt, stay_gone_at: goneAt }) => readyAt && goneAt && readyAt <= goneAt)
+  const wereMade = gone.some(wasMade)
   return {
     ...(pass && (isInUse || pass.state === 'CANCELLED') ? { pass: { partner: pass.partner_name, isInUse } } : {}),
     ...(gone.length > 0 ? { esims: { wereMade } } : {}),

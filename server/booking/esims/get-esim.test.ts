@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { exportEsims } from './export-esims.ts'
 import { forgetEsimsOf, forgetOldEsims } from './forget-esims.ts'
@@ -127,4 +128,27 @@ test('its owner’s file tells of it without its code, and which phone it was on
   await end(1)
   await forget((tx) => forgetEsimsOf(tx, ayu.user.id))
   expect((await row()).iccid).toBeNull()
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('one that is not made in time keeps the day that was promised, and is neither on a phone nor charged for', async () => {
+  const today = dateOf(new Date(), 'UTC')
+  await set({ state: 'REFUSED', iccid: null, ready_at: null, ended_at: null, created_at: daysAgo(9) })
+  const stayFrom = async (days: number) => {
+    const stay = { check_in: addDays(today, days), check_out: addDays(today, days + 2) }
+    await server.context.db.updateTable('booking').set(stay).where('reference', '=', refId).execute()
+    return (await list()).body.esims[0]
+  }
+  const onItsDay = await stayFrom(2)
+  expect(onItsDay).toMatchObject({ state: 'waiting', readyOn: today })
+  expect(onItsDay).not.toHaveProperty('isLate')
+  expect(await stayFrom(1)).toMatchObject({ state: 'waiting', readyOn: addDays(today, -1), isLate: true })
+  const over = await stayFrom(-6)
+  expect(over).toMatchObject({ state: 'ended', neverMade: true })
+  expect(over).not.toHaveProperty('isLate')
+  await set({ stay_gone_at: new Date() })
+  expect((await list()).body.esims[0]).toMatchObject({ state: 'cancelled', neverMade: true })
+  await set({ ready_at: daysAgo(1) })
+  expect((await list()).body.esims[0]).not.toHaveProperty('neverMade')
 })

@@ -12,23 +12,32 @@ import { isStayOver } from './esim-rules.ts'
 export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): BookedEsim {
   const { check_in: checkIn, check_out: checkOut } = booking
   const usage = presentUsage(esim)
-  const [soonest, planned] = [dateOf(now, 'UTC'), orderOn(checkIn)]
+  const state = stateOf(esim, booking, now)
+  const [soonest, planned] = [dateOf(esim.created_at, 'UTC'), orderOn(checkIn)]
+  const readyOn = planned > soonest ? planned : soonest
+  const isOver = state === 'ended' || state === 'cancelled'
   return {
     room: esim.room,
     partner: esim.partner_name,
-    state: stateOf(esim, booking, now),
+    state,
     sizeMb: esim.plan_mb || esim.gigabytes * 1024,
     ...(esim.iccid && esim.plan_days ? { days: esim.plan_days } : {}),
     ...(esim.iccid && esim.plan_starts ? { starts: esim.plan_starts } : {}),
-    readyOn: planned > soonest ? planned : soonest,
+    readyOn,
     ...esimClocks({
       checkOut,
       readyAt: esim.ready_at ?? undefined,
       installWithinDays: esim.plan_install_days ?? undefined,
     }),
     ...(usage ? { usage } : {}),
+    ...(state === 'waiting' && dateOf(now, 'UTC') > readyOn ? { isLate: true as const } : {}),
+    ...(isOver && !wasMade(esim) ? { neverMade: true as const } : {}),
   }
 }
+
+/** Can it be on a phone? What is made after its stay was let go is shown to nobody. */
+export const wasMade = ({ ready_at: readyAt, stay_gone_at: goneAt }: Pick<EsimRow, 'ready_at' | 'stay_gone_at'>) =>
+  readyAt !== null && (goneAt === null || readyAt <= goneAt)
 
 /** Its owner reads the day after checkout that it is over, whenever the job comes to it; and that of a stay that is gone at once. */
 function stateOf({ state, stay_gone_at: goneAt, iccid }: EsimRow, booking: BookingRow, now: Date): BookedEsim['state'] {

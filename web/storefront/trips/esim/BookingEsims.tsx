@@ -17,13 +17,15 @@ export function BookingEsims({ reference, bookingStatus }: { reference: string; 
     <DetailCard title={t('trips.esim.card')} icon={<CardSim aria-hidden="true" />}>
       {data ? (
         <FactList
-          facts={data.esims.map(({ room, partner, state, usage }) => [
-            data.esims.length === 1 ? t('trips.esim.one', { partner }) : t('trips.esim.room', { number: room }),
+          facts={data.esims.map((esim) => [
+            data.esims.length === 1
+              ? t('trips.esim.one', { partner: esim.partner })
+              : t('trips.esim.room', { number: esim.room }),
             <div key="state">
-              <EsimBadge esim={{ state, ...(usage ? { usage } : {}) }} />
-              {state === 'ready' && usage && usage.state !== 'unused' && (
+              <EsimBadge esim={esim} />
+              {esim.state === 'ready' && esim.usage && esim.usage.state !== 'unused' && (
                 <div className="mt-2 text-sm print:hidden">
-                  <UsageMeter usage={usage} announced={false} />
+                  <UsageMeter usage={esim.usage} announced={false} />
                 </div>
               )}
             </div>,

@@ -1,12 +1,15 @@
 import { Suspense, useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { BookedEsim } from '#shared/api/esims.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatDate, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
 import { FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { EyeOff } from '#web/ui/icons/eye-off.ts'
@@ -45,14 +48,26 @@ export function EsimCard({ reference, esim: listed, checkIn, isOnly }: Props) {
       </div>
       {state === 'waiting' && (
         <>
-          <p>{t('trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>
+          <p>{t(esim.isLate ? 'trips.esim.late' : 'trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>
           <p className="mt-2 text-sm text-muted">{t('trips.esim.notices')}</p>
         </>
       )}
-      {state === 'ended' && <p>{t('trips.esim.ended')}</p>}
-      {state === 'cancelled' && <p>{t('trips.esim.cancelled')}</p>}
+      {state === 'ended' && <p>{t(esim.neverMade ? 'trips.esim.notMade' : 'trips.esim.ended')}</p>}
+      {state === 'cancelled' && <p>{t(esim.neverMade ? 'trips.esim.notComing' : 'trips.esim.cancelled')}</p>}
+      {(esim.isLate || (state === 'ended' && esim.neverMade)) && <ContactUs />}
       {state === 'ready' && <Ready reference={reference} esim={esim} checkIn={checkIn} />}
     </section>
+  )
+}
+
+function ContactUs() {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-4">
+      <Link to={paths.contact()} className={buttonStyle('secondary', 'sm')}>
+        {t('trips.notFound.contact')}
+      </Link>
+    </p>
   )
 }
 
@@ -83,6 +98,7 @@ function Ready({ reference, esim, checkIn }: Omit<Props, 'isOnly'>) {
         ]}
       />
       <EsimUsage usage={esim.usage} />
+      {esim.usage?.state === 'recycled' && <ContactUs />}
       <Button
         className="mt-5"
         kind={isShown || isInUse ? 'secondary' : 'primary'}

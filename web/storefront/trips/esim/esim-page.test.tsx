@@ -213,6 +213,34 @@ it('has one for each room, and says of each that is not there why', async () => 
   expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(1)
 })
 
+it.each([
+  ['en', /^It should have been made by Fri, 18 Dec 2026, and is not there yet\./, 'Late', 'Contact us'],
+  ['id', /^eSIM seharusnya sudah dibuat paling lambat Jum, 18 Des 2026/, 'Terlambat', 'Hubungi kami'],
+] as const)('one that is late promises no other day, and says in %s whom to ask', async (language, text, word, ask) => {
+  await open([anEsim({ state: 'waiting', isLate: true })], language)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByText(word)).toBeDefined()
+  expect(screen.getByRole('link', { name: ask }).getAttribute('href')).toBe('/ContactUs')
+})
+
+it('one that the network has taken back says whom to ask', async () => {
+  await open([anEsim({ usage: { state: 'recycled', asOf: '2026-12-21T10:00:00Z' } })])
+  expect(await screen.findByText('The network has taken it back. Please contact support.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/ContactUs')
+})
+
+it('one that was never made is nothing to delete from a phone, nor to be charged for', async () => {
+  const never = (['ended', 'cancelled'] as const).map((state, at) => anEsim({ room: at + 1, state, neverMade: true }))
+  await open(never)
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2))
+  const [ended, cancelled] = [region('eSIM of room 1'), region('eSIM of room 2')]
+  expect(ended.getByText(/^It could not be made before your stay was over/)).toBeDefined()
+  expect(ended.getByText('Not made')).toBeDefined()
+  expect(ended.getByRole('link', { name: 'Contact us' })).toBeDefined()
+  expect(cancelled.getByText('It does not come any more: the booking was cancelled before it was made.')).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/delete it|is charged/)
+})
+
 it('stands with its booking, and leads to its page', async () => {
   serve(on(listEsims).says({ ...stay, esims: [anEsim()] }))
   storeSession('token', aUser())

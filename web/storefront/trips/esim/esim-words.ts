@@ -3,9 +3,16 @@ import { orderOn } from '#shared/bundle/esim-state.ts'
 import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 
 /** How far an eSIM is for its owner: of one that is ready, its use says the rest. */
-export type EsimStanding = BookedEsim['state'] | 'inUse' | 'usedUp'
+export type EsimStanding = BookedEsim['state'] | 'late' | 'inUse' | 'usedUp' | 'notMade'
 
-export function esimStanding({ state, usage }: Pick<BookedEsim, 'state' | 'usage'>): EsimStanding {
+export function esimStanding({
+  state,
+  usage,
+  isLate,
+  neverMade,
+}: Pick<BookedEsim, 'state' | 'usage' | 'isLate' | 'neverMade'>): EsimStanding {
+  if (isLate) return 'late'
+  if (state === 'ended' && neverMade) return 'notMade'
   if (state !== 'ready' || !usage) return state
   const end = endOfUse(usage)
   if (end) return end === 'used_up' ? 'usedUp' : 'ended'
