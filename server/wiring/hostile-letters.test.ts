@@ -61,6 +61,7 @@ const everything = {
   activateUntil: '2027-01-30',
   refusal: 'NOT_GIVEN',
   operators: [TYPED],
+  left: 'other',
   guests: [TYPED],
   bookedBy: TYPED,
   because: TYPED,

@@ -46,13 +46,21 @@ test('with no number left it says so, and promises nothing', () => {
   expect(over.text).not.toContain(formUrl)
 })
 
-test('a reminder names what is left to do: to ask, or the code', () => {
-  const ask = passReminderLetter.write({ ...pass, numberEnd: '', needsCode: false })
+test('a reminder names what is left to do: to ask, the code, or another number', () => {
+  const operators = ['Blue', 'Red']
+  const ask = passReminderLetter.write({ ...pass, numberEnd: '', operators, left: 'ask' })
   expect(ask.text).toContain('with the number that you travel with, until Tue, 1 Dec 2026')
   expect(ask.text).not.toContain('Number:')
   expect(ask.text).toContain(`Ask for the roaming pass: ${formUrl}\n`)
-  const code = passReminderLetter.write({ ...pass, needsCode: true }).text
+  const code = passReminderLetter.write({ ...pass, operators, left: 'code' }).text
   expect(code).toContain('have a code sent to your phone')
   expect(code).toContain(`Confirm your number: ${formUrl}\n`)
-  expect(passReminderLetter.write({ ...indonesian, needsCode: true }).text).toContain('minta kode ke ponsel Anda')
+  const indonesianCode = passReminderLetter.write({ ...indonesian, operators, left: 'code' }).text
+  expect(indonesianCode).toContain('minta kode ke ponsel Anda')
+  const other = passReminderLetter.write({ ...pass, operators, left: 'other' }).text
+  expect(other).toContain('the number that ends in 007 gets no roaming pass')
+  expect(other).toContain('with a number of Blue or Red')
+  expect(other).toContain(`Ask with another number: ${formUrl}\n`)
+  const indonesianOther = passReminderLetter.write({ ...indonesian, operators, left: 'other' }).text
+  expect(indonesianOther).toContain('nomor yang berakhiran 007 tidak mendapat paket roaming')
 })

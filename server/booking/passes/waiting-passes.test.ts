@@ -136,14 +136,16 @@ describe('an operator that did not say whose a number is', () => {
 
 /** As its job does it. */
 const remind = async (id: string) => passReminderLetter.send(server.context, { bookingId: (await row(id)).booking_id })
-const lettersTo = async (id: string) => {
+const contactOf = async (id: string) => {
   const booking = await server.context.db
     .selectFrom('booking')
     .select('contact')
     .where('reference', '=', id)
     .executeTakeFirstOrThrow()
-  return (await subjectsTo(booking.contact.email)).filter((subject) => subject.includes('roaming'))
+  return booking.contact.email
 }
+const lettersTo = async (id: string) =>
+  (await subjectsTo(await contactOf(id))).filter((subject) => subject.includes('roaming'))
 
 describe('a reminder', () => {
   test('is written a week before arrival, in the morning of the bundle’s zone', async () => {
@@ -177,6 +179,14 @@ describe('a reminder', () => {
     expect(await lettersTo(open)).toEqual(['Your Indosat roaming pass waits for you'])
     expect(await lettersTo(unproven)).toEqual(['Your Indosat roaming pass waits for you'])
     expect(await lettersTo(verified)).toEqual([])
+    // Who asked, and was refused later, is not told that nobody has asked.
+    const refused = await anUnanswered('9917')
+    await askAgain(refused)
+    await arriveIn(server, refused, 5)
+    const contact = await contactOf(refused)
+    const textOf = async () => (await readLetters(contact)).find(({ subject }) => subject.endsWith('waits for you'))?.text
+    await remind(refused)
+    await expect.poll(textOf).toContain('the number that ends in 917 gets no roaming pass')
     const late = await book()
     await arriveIn(server, late, -2)
     await remind(late)
