@@ -14,7 +14,7 @@ import { isNumber, noteLetter, sendLetterAgain } from '#server/letters/settle-gi
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, disputes, silences, esims, pools, draws, passes, differences, failing, givenUp } =
+  const { refunds, disputes, silences, esims, pools, draws, passes, undelivered, differences, failing, givenUp } =
     await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because, held_minor } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
@@ -58,6 +58,14 @@ async function list(context: Context): Promise<void> {
       `  Name the operator in SUBSCRIBER_CHECKS. Where it is gone, tell those who asked: npm run partner -- ${partner} passes`,
     )
   }
+  for (const { partner, give, takeBack, isByHand } of undelivered) {
+    say(`${partner}  roaming passes that its operator has to give: ${give}, and to take back: ${takeBack}`)
+    say(
+      isByHand
+        ? `  Take it the list: npm run partner -- ${partner} export --by "your name". Then read its answer: npm run partner -- ${partner} import answer.csv`
+        : `  Its box has taken none of them for a day: the log says why. Ask the operator.`,
+    )
+  }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)
     say(
@@ -85,6 +93,7 @@ async function list(context: Context): Promise<void> {
     of(pools, 'pools of codes'),
     of(draws, 'draws'),
     of(passes, 'partners with passes'),
+    of(undelivered, 'partners to hand passes to'),
     of(failing, 'kinds of work that fail'),
     of(givenUp, 'letters given up'),
   ]

@@ -5,6 +5,7 @@ import { listUnanswered } from '#server/booking/disputes/dispute-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
 import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
+import { listUndeliveredPasses, type UndeliveredPasses } from '#server/booking/passes/list-undelivered-passes.ts'
 import { selectSilences } from '#server/booking/cancellation/cancellation-store.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './difference-store.ts'
 import { listShortPools, type ShortPool } from '#server/booking/vouchers/pool/list-short-pools.ts'
@@ -40,6 +41,8 @@ interface Attention {
   pools: ShortPool[]
   draws: DueDraw[]
   passes: UncheckedPasses[]
+  /** Passes that are due, and that no operator has taken. */
+  undelivered: UndeliveredPasses[]
   differences: OpenDifference[]
   /** Tried every few minutes: done by itself once a party is back, and never where what it says has to be mended. */
   failing: FailingJobs[]
@@ -47,7 +50,7 @@ interface Attention {
   givenUp: GivenUp[]
 }
 
-/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, where our books and a party's differ, work that fails again and again, and letters that were given up. */
+/** Everything that needs a person: money to pay back, disputes to answer, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks or takes, where our books and a party's differ, work that fails again and again, and letters that were given up. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -63,6 +66,7 @@ export async function listAttention(context: Context): Promise<Attention> {
     pools: await listShortPools(context),
     draws: await listDueDraws(context),
     passes: await listUncheckedPasses(context),
+    undelivered: await listUndeliveredPasses(context),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),

@@ -4,6 +4,7 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { writeCsv } from '#server/spreadsheets/csv.ts'
+import { listUndeliveredPasses } from '../list-undelivered-passes.ts'
 import { handOverPasses } from './hand-over-passes.ts'
 import { importResults } from './import-results.ts'
 import { isServed } from './is-served.ts'
@@ -148,6 +149,18 @@ test('report and passes agree, and nothing in their CSV is calculated', async ()
   const csv = Buffer.concat(parts).toString('utf8')
   expect(csv).toContain(`NOT_GIVEN (x;'=1+1)`)
   expect(csv).toContain(`${id},${id}-2,REFUSED,`)
+})
+
+test('what waits for a person to take it to the operator is named until its answer is read', async () => {
+  const withoutBox = { ...server.context, passIssuers: () => undefined }
+  const ofPartner = async () => (await listUndeliveredPasses(withoutBox)).find((one) => one.partner === partner)
+  const before = (await ofPartner())?.give ?? 0
+  const id = await aVerified()
+  expect(await ofPartner()).toEqual({ partner, give: before + 1, takeBack: 0, isByHand: true })
+  await handOver()
+  expect((await ofPartner())?.give).toBe(before + 1)
+  await importAs('Budi', `${id}-1,accepted,${now()},`)
+  expect((await ofPartner())?.give ?? 0).toBe(before)
 })
 
 async function* pageOf({ rows }: DeskTable) {

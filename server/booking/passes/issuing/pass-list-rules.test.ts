@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canPassMove, passStates, type PassState } from '#shared/bundle/pass-state.ts'
 import type { PassNews } from '#server/pass-issuers/pass-issuer.ts'
 import { aPassRow } from '#server/testing/a-pass-row.ts'
-import { judgeResult, lineFor, passKey, readPassKey, type PassStay } from './pass-list-rules.ts'
+import { isOverdue, judgeResult, lineFor, passKey, readPassKey, type PassStay } from './pass-list-rules.ts'
 
 const now = new Date('2027-03-10T03:00:00Z')
 const at = new Date('2027-03-10T01:00:00Z')
@@ -201,5 +201,39 @@ describe('what an operator says', () => {
         if (to) expect([...reachable(state)], `${state} ${news}`).toContain(to)
       }
     }
+  })
+})
+
+describe('what a person has to look after', () => {
+  const waiting = {
+    partner: 'telco',
+    zone: 'Asia/Jakarta',
+    revoke: null,
+    ended_at: null,
+    proven_at: new Date('2027-02-01T00:00:00Z'),
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+  } as const
+  const asked = { ...waiting, revoke: 'ASKED', ended_at: at } as const
+
+  test.each([
+    ['on its first day', {}, '2027-03-07T03:00:00Z', false],
+    ['a day later', {}, '2027-03-08T03:00:00Z', true],
+    ['of a phone that was proven today', { proven_at: at }, '2027-03-10T03:00:00Z', false],
+    ['once the stay is over', {}, '2027-03-17T17:00:00Z', false],
+  ])('a box that has not taken it %s', (_, changes, instant, isDue) => {
+    expect(isOverdue({ ...waiting, ...changes }, new Date(instant), { isByHand: false })).toBe(isDue)
+  })
+
+  test('where there is no box it is due at once, and never too early', () => {
+    const byHand = { isByHand: true }
+    expect(isOverdue({ ...waiting, proven_at: at }, new Date('2027-03-07T01:00:00Z'), byHand)).toBe(true)
+    expect(isOverdue(waiting, new Date('2027-03-06T16:59:00Z'), byHand)).toBe(false)
+  })
+
+  test('one to be taken back is asked for a day', () => {
+    expect(isOverdue(asked, now, { isByHand: false })).toBe(false)
+    expect(isOverdue(asked, new Date('2027-03-11T01:00:00Z'), { isByHand: false })).toBe(true)
+    expect(isOverdue(asked, now, { isByHand: true })).toBe(true)
   })
 })

@@ -54,6 +54,26 @@ export function lineFor(pass: PassRow, stay: PassStay, now: Date, listedAt: Date
   }
 }
 
+/** A verified pass whose stay is near or under way, or a cancelled one to be asked back. */
+export type WaitingForOperator = Pick<PassRow, 'zone' | 'proven_at' | 'ended_at' | 'revoke'> & {
+  check_in: PlainDate
+  check_out: PlainDate
+}
+
+/** A round comes each hour: who is asked by a box, and has taken nothing for so long, is asked by a person. */
+const OVERDUE_MS = 24 * 60 * 60_000
+
+/** Has the operator to be told of it by now, and is not? By hand that is due at once. */
+export function isOverdue(pass: WaitingForOperator, now: Date, { isByHand }: { isByHand: boolean }): boolean {
+  const hasWaited = (since: Date | null) =>
+    isByHand || (since !== null && now.getTime() - since.getTime() >= OVERDUE_MS)
+  if (pass.revoke !== null) return hasWaited(pass.ended_at)
+  const today = dateOf(now, pass.zone)
+  const first = sendFrom(pass.check_in)
+  const isTime = first <= today && today <= pass.check_out
+  return isTime && hasWaited(pass.proven_at) && (isByHand || first < today)
+}
+
 type Patch = Partial<
   Pick<
     PassRow,

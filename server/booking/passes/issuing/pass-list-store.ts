@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
+import { SENT_BEFORE_DAYS } from '#shared/bundle/pass-state.ts'
 import { addDays } from '#shared/stay/stay.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { PassStay } from './pass-list-rules.ts'
@@ -50,6 +51,29 @@ export async function listCandidates(
     .limit(limit)
     .execute()
   return rows.map(({ booking_id: id }) => id)
+}
+
+/** Verified passes whose stay is near or under way, and cancelled ones to be asked back. Dates are left a day of room, for zones. */
+export function listWaitingForOperator(db: Db, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  return db
+    .selectFrom('roaming_pass as pass')
+    .innerJoin('booking', 'booking.id', 'pass.booking_id')
+    .select(['pass.partner', 'pass.zone', 'pass.proven_at', 'pass.ended_at', 'pass.revoke'])
+    .select(['booking.check_in', 'booking.check_out'])
+    .where((where) =>
+      where.or([
+        where('pass.revoke', '=', 'ASKED'),
+        where.and([
+          where('pass.state', '=', 'VERIFIED'),
+          where('booking.state', '=', 'CONFIRMED'),
+          where('booking.check_in', '<=', addDays(today, SENT_BEFORE_DAYS + 1)),
+          where('booking.check_out', '>=', addDays(today, -1)),
+        ]),
+      ]),
+    )
+    .orderBy('pass.partner')
+    .execute()
 }
 
 /**
