@@ -7,6 +7,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts'
 import { bodies, on, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { aPass } from '#web/storefront/pass/a-pass.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { CancellationProgress } from './CancellationProgress.tsx'
@@ -81,6 +82,28 @@ it('says what goes back, to which card, until when, and names the amount on the 
 it('says what an eSIM that comes with it will cost, before anybody agrees [B9-023]', async () => {
   await open('en', { hasEsims: true })
   expect(await screen.findByText(/beyond 50 MB is charged at USD 1 per 100 MB/)).toBeDefined()
+})
+
+it.each([
+  ['en', 'SENT', 'The Telco roaming pass of the stay is cancelled with it.'],
+  ['id', 'ELIGIBLE', 'Paket roaming Telco untuk penginapan ini ikut dibatalkan.'],
+  ['en', 'ACTIVATED', 'The Telco roaming pass is in use already: it stays good until it runs out.'],
+  ['id', 'ACTIVATED', 'Paket roaming Telco sudah digunakan: paket tetap berlaku sampai habis.'],
+] as const)('says in %s what becomes of a pass that is %s, as the email does', async (language, state, words) => {
+  await open(language, { pass: aPass({ state }) })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+it('says nothing of a pass that is over already', async () => {
+  await open('en', { pass: aPass({ state: 'USED_UP' }) })
+  await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })
+  expect(screen.queryByText(/roaming pass/)).toBeNull()
+})
+
+it('says that vouchers whose codes have not come yet will not come', async () => {
+  const vouchers = { partner: 'Telco', state: 'AWAITED', currency: 'MYR', count: 3, each: 10, vouchers: [] } as const
+  await open('en', { vouchers: { ...vouchers, vouchers: [] } })
+  expect(await screen.findByText('The e-vouchers of Telco do not come any more.')).toBeDefined()
 })
 
 it('does nothing when the traveller keeps the booking', async () => {

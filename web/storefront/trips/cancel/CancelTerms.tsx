@@ -44,14 +44,29 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
           <p>{refund === 0 ? t('trips.cancel.nothingBack') : routeWords(quote, email, t)}</p>
         </>
       )}
-      {booking.vouchers?.vouchers.some(({ state }) => state === 'OPEN') && <p>{t('vouchers.lost')}</p>}
+      <LostVouchers vouchers={booking.vouchers} />
       {deadline && payAtHotel && <p className="text-sm text-muted">{t('trips.cancel.holdsUntil', deadline)}</p>}
       {deadline && !payAtHotel && refund > 0 && (
         <p className="text-sm text-muted">{t(`${say}.until`, { ...deadline, amount: amount(refundAfter) })}</p>
       )}
+      <LostPass pass={booking.pass} />
       {booking.hasEsims && <p>{t('trips.cancel.esim')}</p>}
     </div>
   )
+}
+
+function LostVouchers({ vouchers: booked }: Pick<Booking, 'vouchers'>) {
+  const { t } = useTranslation()
+  if (booked?.state === 'AWAITED') return <p>{t('vouchers.notComing', { partner: booked.partner })}</p>
+  return booked?.vouchers.some(({ state }) => state === 'OPEN') ? <p>{t('vouchers.lost')}</p> : null
+}
+
+/** What becomes of a pass that is not over yet. */
+function LostPass({ pass }: Pick<Booking, 'pass'>) {
+  const { t } = useTranslation()
+  if (!pass || pass.state === 'USED_UP' || pass.state === 'EXPIRED' || pass.state === 'CANCELLED') return null
+  const { partner } = pass
+  return <p>{t(pass.state === 'ACTIVATED' ? 'trips.cancel.passInUse' : 'trips.cancel.pass', { partner })}</p>
 }
 
 const toCard = {
