@@ -78,6 +78,14 @@ it('shows the owner each voucher: its code to copy while it is good, its state a
   expect(within(card).getByText(/Whoever has a code can use it/)).toBeTruthy()
 })
 
+it('does not say how a code is used where all of them are used or expired', async () => {
+  const over = booked().vouchers.filter(({ state }) => state !== 'OPEN')
+  await show(booked({ vouchers: over }))
+  const card = await screen.findByRole('region', { name: 'E-vouchers of Telco' })
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+  expect(within(card).queryByText(/Give the code/)).toBeNull()
+})
+
 it('says in Indonesian that they are on their way, or void with the booking', async () => {
   const waiting = await show(booked({ state: 'AWAITED', vouchers: [] }), 'id')
   expect(await screen.findByText(/3 lembar @ MYR 10. Kodenya sedang dikirim oleh Telco/)).toBeTruthy()

@@ -17,6 +17,13 @@ export function BookedVouchers({ booked }: { booked: Booked }) {
   const { money } = useNumbers()
   const { partner, state, count, each, currency, vouchers } = booked
   const value = money(each, currency)
+  const isAnyOpen = vouchers.some((voucher) => voucher.state === 'OPEN')
+  const said = {
+    AWAITED: t('vouchers.awaited', { partner, number: count, each: value }),
+    // How a code is used says nothing where none is left to use.
+    GIVEN: isAnyOpen ? t('vouchers.rule', { partner }) : undefined,
+    VOID: t('vouchers.void'),
+  }[state]
   return (
     <div className="grid print:hidden">
       <DetailCard title={t('vouchers.title', { partner })} icon={<Ticket aria-hidden="true" />}>
@@ -27,11 +34,7 @@ export function BookedVouchers({ booked }: { booked: Booked }) {
             ))}
           </ul>
         )}
-        <p className="mt-3 text-sm text-muted">
-          {state === 'AWAITED' && t('vouchers.awaited', { partner, number: count, each: value })}
-          {state === 'GIVEN' && t('vouchers.rule', { partner })}
-          {state === 'VOID' && t('vouchers.void')}
-        </p>
+        {said && <p className="mt-3 text-sm text-muted">{said}</p>}
       </DetailCard>
     </div>
   )
