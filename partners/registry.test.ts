@@ -91,6 +91,32 @@ it('promises what the bundles hold, in the words of the documents [A1-011] [A1-0
   }
 })
 
+it('says beside its promises that a room which is paid at the hotel comes with no pass, and how a pass is asked for', () => {
+  for (const partner of operators) {
+    const text = textOf(partner)
+    for (const words of [
+      'Rooms that are paid at the hotel come with no pass.',
+      'Kamar yang dibayar di hotel tidak mendapat paket.',
+      'by the day of arrival, and confirm your number with the code',
+      'paling lambat pada hari kedatangan, dan konfirmasi nomor Anda',
+    ])
+      expect(text, partner.id).toContain(words)
+    expect(text).toMatch(/(?:Book and pay|made and paid) at least 14 days before you travel/)
+    expect(text).toMatch(/(?:Pesan dan bayar|dibuat dan dibayar) minimal 14 hari sebelum/)
+  }
+})
+
+it('invites to nothing on a slide that has not begun', () => {
+  const slides = operators.flatMap(({ landing }) =>
+    (landing?.sections ?? []).flatMap((section) => (section.kind === 'promotions' ? section.slides : [])),
+  )
+  expect(slides.length).toBeGreaterThan(0)
+  for (const { title, text } of slides) {
+    expect(text.en, title.en).toContain('has not begun')
+    expect(text.id, title.en).toContain('belum dimulai')
+  }
+})
+
 it('gives an eSIM abroad alone', () => {
   const giving = partners.filter(({ bundle }) => bundle?.esim)
   expect(giving.length).toBeGreaterThan(0)

@@ -27,8 +27,8 @@ export const indosatLanding: Landing = {
         {
           title: { en: 'Upgrade to Luxury Suite', id: 'Naik kelas ke suite mewah' },
           text: {
-            en: 'At selected hotels a free suite goes to an Indosat guest first.',
-            id: 'Di hotel pilihan, suite yang kosong diberikan lebih dulu kepada tamu Indosat.',
+            en: 'A free suite goes to an Indosat guest first. The offer has not begun: no hotel takes part in it yet.',
+            id: 'Suite yang kosong diberikan lebih dulu kepada tamu Indosat. Penawaran belum dimulai: belum ada hotel yang ikut serta.',
           },
           picture: picture('promotion-suite'),
           place: 'Singapore',
@@ -47,8 +47,8 @@ export const indosatLanding: Landing = {
         {
           title: { en: 'Win KLCC Tour', id: 'Menangkan tur KLCC' },
           text: {
-            en: 'See Kuala Lumpur from above: a tour of the towers and the park.',
-            id: 'Lihat Kuala Lumpur dari atas: tur ke menara dan tamannya.',
+            en: 'A tour of the towers and the park, for one of our guests. The draw has not begun: nobody takes part in it yet.',
+            id: 'Tur ke menara dan tamannya, bagi salah satu tamu kami. Undian belum dimulai: belum ada yang ikut serta.',
           },
           picture: picture('promotion-klcc'),
           place: 'Kuala Lumpur',
@@ -60,8 +60,8 @@ export const indosatLanding: Landing = {
       kind: 'places',
       title: { en: 'Free roaming destinations', id: 'Destinasi roaming gratis' },
       text: {
-        en: 'Stay in one of these countries and your pass comes with the booking.',
-        id: 'Menginap di salah satu negara ini dan paket Anda disertakan dalam pesanan.',
+        en: `Book and pay ${leadDays} days ahead, and your pass comes with the booking.`,
+        id: `Pesan dan bayar ${leadDays} hari sebelumnya, dan paket Anda disertakan dalam pesanan.`,
       },
       badge: { en: 'Free roaming', id: 'Roaming gratis' },
       places: [
@@ -94,8 +94,8 @@ export const indosatLanding: Landing = {
           icon: 'calendar',
           title: { en: `Book ${leadDays} days ahead`, id: `Pesan ${leadDays} hari sebelumnya` },
           text: {
-            en: `A booking made at least ${leadDays} days before you travel qualifies.`,
-            id: `Pesanan minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,
+            en: `A booking that is made and paid at least ${leadDays} days before you travel qualifies.`,
+            id: `Pesanan yang dibuat dan dibayar minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,
           },
         },
         {

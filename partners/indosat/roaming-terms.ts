@@ -26,6 +26,14 @@ export const roamingTerms: Terms = {
           id: `Paket berlaku ${lengths.id} hari sesuai lama menginap.`,
         },
         {
+          en: 'Rooms that are paid at the hotel come with no pass.',
+          id: 'Kamar yang dibayar di hotel tidak mendapat paket.',
+        },
+        {
+          en: 'Ask for the pass on the page of your booking, by the day of arrival, and confirm your number with the code that it gets by SMS.',
+          id: 'Minta paket di halaman pesanan Anda, paling lambat pada hari kedatangan, dan konfirmasi nomor Anda dengan kode yang dikirim lewat SMS.',
+        },
+        {
           en: `A pass must be activated within ${activateWithinDays} days of receipt; only one pass is active at a time.`,
           id: `Paket harus diaktifkan dalam ${activateWithinDays} hari sejak diterima; hanya satu paket yang aktif pada satu waktu.`,
         },
@@ -47,8 +55,8 @@ export const roamingTerms: Terms = {
           id: 'Masa berlaku paket dihitung dalam waktu Indonesia (WIB), di mana pun Anda berada.',
         },
         {
-          en: 'Switch data roaming on when you land, and choose one of the listed partner networks.',
-          id: 'Aktifkan data roaming saat mendarat, lalu pilih salah satu jaringan mitra yang tercantum.',
+          en: 'Switch data roaming on when you land, and choose a partner network of Indosat.',
+          id: 'Aktifkan data roaming saat mendarat, lalu pilih jaringan mitra Indosat.',
         },
         {
           en: 'APN settings: name Indosat, APN indosatgprs, user name and password indosat.',

@@ -17,8 +17,8 @@ export const yoodoLanding: Landing = {
       kind: 'places',
       title: { en: 'Roam free in these cities', id: 'Roaming gratis di kota-kota ini' },
       text: {
-        en: `Book ${pass.leadDays} days ahead and your roaming pass is on us.`,
-        id: `Pesan ${pass.leadDays} hari sebelumnya dan paket roaming Anda kami tanggung.`,
+        en: `Book and pay ${pass.leadDays} days ahead, and your roaming pass is on us.`,
+        id: `Pesan dan bayar ${pass.leadDays} hari sebelumnya, dan paket roaming Anda kami tanggung.`,
       },
       badge: { en: 'Roaming pass', id: 'Paket roaming' },
       places: [
@@ -42,8 +42,8 @@ export const yoodoLanding: Landing = {
           icon: 'roaming',
           title: { en: 'A free roaming pass', id: 'Paket roaming gratis' },
           text: {
-            en: `${lengths.en} days, as long as your stay. Book at least ${pass.leadDays} days before you travel.`,
-            id: `${lengths.id} hari, sepanjang Anda menginap. Pesan minimal ${pass.leadDays} hari sebelum bepergian.`,
+            en: `${lengths.en} days, as long as your stay. Book and pay at least ${pass.leadDays} days before you travel.`,
+            id: `${lengths.id} hari, sepanjang Anda menginap. Pesan dan bayar minimal ${pass.leadDays} hari sebelum bepergian.`,
           },
         },
         {

@@ -24,6 +24,14 @@ export const passTerms: Terms = {
           en: `Passes are ${lengths.en} days and match the length of the stay.`,
           id: `Paket berlaku ${lengths.id} hari, sesuai lama menginap.`,
         },
+        {
+          en: 'Rooms that are paid at the hotel come with no pass.',
+          id: 'Kamar yang dibayar di hotel tidak mendapat paket.',
+        },
+        {
+          en: 'Ask for the pass on the page of your booking, by the day of arrival, and confirm your number with the code that it gets by SMS.',
+          id: 'Minta paket di halaman pesanan Anda, paling lambat pada hari kedatangan, dan konfirmasi nomor Anda dengan kode yang dikirim lewat SMS.',
+        },
       ],
     },
     {
