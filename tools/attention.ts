@@ -52,7 +52,14 @@ async function list(context: Context): Promise<void> {
     say(`${name}  ${step === 'commit' ? `its last day was ${since}` : `its number was made ${since}`}`)
     say(`  npm run partner -- ${partner} draw ${step} ${name} --by "your name"`)
   }
-  for (const { partner, count } of passes) {
+  for (const { partner, count, isSilent } of passes) {
+    if (isSilent) {
+      say(`${partner}  roaming passes whose operator has not said for a day whose the number is: ${count}`)
+      say(
+        '  Ask the operator why it does not answer. We go on asking, and their travellers read that it has not answered.',
+      )
+      continue
+    }
     say(`${partner}  roaming passes asked for, of numbers that no operator checks: ${count}`)
     say(
       `  Name the operator in SUBSCRIBER_CHECKS. Where it is gone, tell those who asked: npm run partner -- ${partner} passes`,

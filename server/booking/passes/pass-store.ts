@@ -196,3 +196,17 @@ export async function countRequested(db: Db): Promise<{ partner: string; count: 
     .execute()
   return rows.map(({ partner, count }) => ({ partner, count: Number(count) }))
 }
+
+/** By partner, of whose phone is proven since before then, how many wait for the operator's word. */
+export async function countUnanswered(db: Db, before: Date): Promise<{ partner: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('roaming_pass')
+    .select(['partner', ({ fn }) => fn.countAll().as('count')])
+    .where('state', '=', 'REQUESTED')
+    .where('owned_at', 'is', null)
+    .where('proven_at', '<', before)
+    .groupBy('partner')
+    .orderBy('partner')
+    .execute()
+  return rows.map(({ partner, count }) => ({ partner, count: Number(count) }))
+}

@@ -9,6 +9,7 @@ import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { askOperator } from './ask-operator.ts'
+import { listUncheckedPasses } from './list-unchecked-passes.ts'
 import { passReminderLetter } from './pass-reminder-letter.ts'
 import { schedulePassSweeps, sweepPasses } from './sweep-passes.ts'
 
@@ -122,6 +123,22 @@ describe('an operator that did not say whose a number is', () => {
     expect(kept).toEqual([{ reason: refusal }])
   })
 
+  test('is a person’s to ask after a day, of phones that are proven', async () => {
+    const ofPartner = async () => (await listUncheckedPasses(server.context)).find((one) => one.partner === partner)
+    const id = await anUnanswered()
+    aheadMs = 2 * DAY_MS
+    const before = (await ofPartner())?.count ?? 0
+    const { booking_id: bookingId } = await row(id)
+    const patch = { proven_at: new Date() }
+    await server.context.db.updateTable('roaming_pass').set(patch).where('booking_id', '=', bookingId).execute()
+    expect(await ofPartner()).toEqual({ partner, count: before + 1, isSilent: true })
+    aheadMs = 0
+    expect(await ofPartner()).toBeUndefined()
+    expect(await askAgain(id)).toBe('done')
+    aheadMs = 2 * DAY_MS
+    expect((await ofPartner())?.count ?? 0).toBe(before)
+  })
+
   test('answers of a number that is not asked for any more: nothing happens', async () => {
     const id = await anUnanswered('9917')
     const old = await dataOf(id)
@@ -184,7 +201,8 @@ describe('a reminder', () => {
     await askAgain(refused)
     await arriveIn(server, refused, 5)
     const contact = await contactOf(refused)
-    const textOf = async () => (await readLetters(contact)).find(({ subject }) => subject.endsWith('waits for you'))?.text
+    const textOf = async () =>
+      (await readLetters(contact)).find(({ subject }) => subject.endsWith('waits for you'))?.text
     await remind(refused)
     await expect.poll(textOf).toContain('the number that ends in 917 gets no roaming pass')
     const late = await book()
