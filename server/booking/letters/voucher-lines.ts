@@ -8,14 +8,16 @@ const words = {
   en: {
     label: (partner: string) => `E-vouchers of ${partner}`,
     line: (value: string, code: string, until: string) => `${value}: ${code}, until ${until}`,
-    rule: 'Whoever has a code can use it. Codes not used are void when the booking is cancelled.',
+    rule: (partner: string) =>
+      `Give the code to ${partner} to use it. Whoever has a code can use it, and codes not used are void when the booking is cancelled.`,
     awaited: (count: number, value: string) =>
       `${count} of ${value} each. Their codes follow in an email of their own.`,
   },
   id: {
     label: (partner: string) => `E-voucher ${partner}`,
     line: (value: string, code: string, until: string) => `${value}: ${code}, hingga ${until}`,
-    rule: 'Siapa pun yang memegang kode dapat menggunakannya. Kode yang belum digunakan batal jika pesanan dibatalkan.',
+    rule: (partner: string) =>
+      `Berikan kode kepada ${partner} untuk menggunakannya. Siapa pun yang memegang kode dapat menggunakannya, dan kode yang belum digunakan batal jika pesanan dibatalkan.`,
     awaited: (count: number, value: string) => `${count} lembar @ ${value}. Kodenya menyusul dalam email tersendiri.`,
   },
 }
@@ -30,5 +32,5 @@ export function voucherFacts(booked: BookedVouchers | undefined, language: Langu
   const lines = booked.vouchers.flatMap(({ code, validUntil }) =>
     code === undefined ? [] : [say.line(value, code, formatDate(validUntil, locale))],
   )
-  return lines.length === 0 ? [] : [[say.label(booked.partner), [...lines, say.rule].join('\n')]]
+  return lines.length === 0 ? [] : [[say.label(booked.partner), [...lines, say.rule(booked.partner)].join('\n')]]
 }

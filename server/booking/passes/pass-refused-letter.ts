@@ -64,7 +64,7 @@ const words = {
       OTHER_OPERATOR: ({ partner, end, operators }) =>
         `Menurut ${partner}, nomor yang berakhiran ${end} bukan nomor pelanggannya. Paket roaming berlaku untuk nomor ${operators.join(' dan ')}.`,
       SUSPENDED: ({ partner, end }) =>
-        `Menurut ${partner}, nomor yang berakhiran ${end} sedang diblokir. Silakan hubungi ${partner}, atau gunakan nomor lain.`,
+        `Menurut ${partner}, nomor yang berakhiran ${end} sedang dinonaktifkan. Silakan hubungi ${partner}, atau gunakan nomor lain.`,
       HAS_PASS: ({ partner, end }) =>
         `Menurut ${partner}, nomor yang berakhiran ${end} sudah memiliki paket roaming dan tidak mendapat paket kedua.`,
       NOT_GIVEN: ({ partner, end }) =>

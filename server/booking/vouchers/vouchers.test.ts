@@ -75,6 +75,7 @@ describe('a single booking above RM 200', () => {
     const [letter] = await readLetters(to)
     for (const code of codes) expect(letter?.text).toContain(`MYR 10: ${code}, until`)
     expect(letter?.text).toContain('E-vouchers of yoodo')
+    expect(letter?.text).toContain('Give the code to yoodo to use it.')
   })
 
   test('keeps its terms, and no code but sealed, nor in the log', async () => {
