@@ -267,6 +267,7 @@ interface JobTable {
   last_error: string | null
   failing_since: Generated<Date | null>
   refused_since: Generated<Date | null>
+  last_failed_at: Generated<Date | null>
   created_at: Instant
 }
 

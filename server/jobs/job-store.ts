@@ -17,6 +17,7 @@ export interface ClaimedJob {
   attempts: number
   /** As `JobSoFar` says. */
   refusedForMs: number
+  ageMs: number
   /** Raised by every claim: a worker that lost its lease holds an old one. */
   fence: number
   wakes: number
@@ -97,7 +98,8 @@ export async function claimJobs(
       fence = fence + 1, attempts = attempts + 1
     where id in (select id from first union all select id from last)
     returning id, kind, key, data, attempts, fence, wakes,
-      coalesce(extract(epoch from now() - refused_since) * 1000, 0)::float8 as "refusedForMs"`.execute(db)
+      coalesce(extract(epoch from coalesce(last_failed_at, now()) - refused_since) * 1000, 0)::float8 as "refusedForMs",
+      extract(epoch from now() - created_at)::float8 * 1000 as "ageMs"`.execute(db)
   return rows
 }
 
@@ -141,13 +143,18 @@ export interface Postponement {
   refused?: boolean
 }
 
-/** Gives the job back for later; at once when it was woken while it ran. */
+/**
+ * Gives the job back for later; at once when it was woken while it ran. The time until a failure that is no refusal counts for none:
+ * `refused_since` moves on by it.
+ */
 export async function postponeJob(db: Db, job: ClaimedJob, why: Postponement): Promise<void> {
   const { delayMs, because, failed, refused = false } = why
   await sql`
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
       failing_since = case when ${failed} then coalesce(failing_since, now()) end,
-      refused_since = case when ${refused} then coalesce(refused_since, now()) end,
+      refused_since = case when ${refused} then coalesce(refused_since, now())
+        when ${failed} then refused_since + (now() - coalesce(last_failed_at, now())) end,
+      last_failed_at = case when ${failed} then now() end,
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
 }
@@ -240,8 +247,8 @@ export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
 /** As if it had just been queued. False where it was not given up. */
 export async function takeUpAgain(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update job set done_at = null, last_error = null, failing_since = null, refused_since = null, attempts = 0,
-      run_at = now()
+    update job set done_at = null, last_error = null, failing_since = null, refused_since = null, last_failed_at = null,
+      attempts = 0, run_at = now()
     where id = ${id} and done_at is not null and last_error is not null returning id`.execute(db)
   return rows.length === 1
 }

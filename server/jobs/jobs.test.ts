@@ -264,16 +264,17 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(attempts).toEqual([1, 1, 1, 1, 2, 3])
   })
 
-  test('a job hears for how long it has been refused, and begins anew after another failure or a wait on purpose', async () => {
+  test('a job hears for how long it has been refused, other failures in between left out, and begins anew after a wait on purpose', async () => {
     const jobs = newJobs()
-    const heard: boolean[] = []
-    const ago = sql`update job set failing_since = failing_since - interval '1 day', refused_since = refused_since - interval '1 day'`
-    const steps = ['refused', 'refused', 'failed', 'refused', 'refused', 'postponed']
+    const heard: number[] = []
+    const ago = sql`update job set failing_since = failing_since - interval '1 day', refused_since = refused_since - interval '1 day',
+      last_failed_at = last_failed_at - interval '1 day'`
+    const steps = ['refused', 'failed', 'refused', 'failed', 'refused', 'postponed', 'refused', 'refused']
     const advance = async (_booking: unknown, soFar?: JobSoFar): Promise<JobOutcome> => {
       const step = steps[heard.length]
-      heard.push((soFar?.refusedForMs ?? 0) >= 86_400_000)
-      // Each second refusal comes a day after the first.
-      if (heard.length === 2 || heard.length === 5) await ago.execute(db)
+      heard.push(Math.floor((soFar?.refusedForMs ?? 0) / 86_400_000))
+      // Each comes a day after the one before.
+      await ago.execute(db)
       if (step === 'refused') throw new JobRefused('the supplier says no')
       if (step === 'failed') throw new Error('the supplier is away')
       return step === 'postponed' ? { retryInMs: 0, because: 'not yet' } : done
@@ -281,7 +282,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     workers.push(jobs.startWorker({ 'booking.advance': advance } as unknown as JobHandlers))
     await enqueue(jobs, 'a')
     await untilDone()
-    expect(heard).toEqual([false, false, true, false, false, true, false])
+    expect(heard).toEqual([0, 0, 0, 1, 1, 2, 0, 0, 1])
   })
 
   test('a wake-up makes a waiting job due, and a running one run once more', async () => {

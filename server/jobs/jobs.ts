@@ -20,8 +20,13 @@ export type JobOutcome = { done: (tx: Tx) => Promise<void>; gaveUp?: string } | 
 
 /** How it went before. */
 export interface JobSoFar {
-  /** For how long it has been refused (`JobRefused`) each time that it was tried; 0 where it last failed otherwise. */
+  /**
+   * For how long it has been refused (`JobRefused`) until its last try: all times together that ended in a refusal. Those that ended in
+   * another failure are left out, and a wait on purpose begins it anew.
+   */
   refusedForMs: number
+  /** Since it was queued. */
+  ageMs: number
 }
 
 /** The party that a job needs has answered, and said no for now. It is tried again as after any failure. */

@@ -196,12 +196,12 @@ async function giveBack({ db, log, pace, isStopped }: Workplace, job: ClaimedJob
   }
 }
 
-async function handle(handlers: JobHandlers, { kind, data, refusedForMs }: ClaimedJob): Promise<JobOutcome> {
+async function handle(handlers: JobHandlers, { kind, data, refusedForMs, ageMs }: ClaimedJob): Promise<JobOutcome> {
   type Handler = (given: never, soFar: JobSoFar) => Promise<JobOutcome>
   const handler = (handlers as Partial<Record<string, Handler>>)[kind as JobKind]
   // A newer build may have queued it: leave it for that one.
   if (!handler) return { retryInMs: 60_000, because: `this build has no handler for ${kind}` }
-  return handler(data as never, { refusedForMs })
+  return handler(data as never, { refusedForMs, ageMs })
 }
 
 /** Doubling, with up to a half taken off so that failures do not come back in step. */

@@ -13,9 +13,11 @@ export const TO_OUR_OWN_PEOPLE = 'to our own people'
 const DAY_MS = 24 * 60 * 60_000
 /**
  * For so long a mail server may refuse a letter before it is given up: RFC 5321 (4.5.4.1) wants four or five days at least. A mail
- * server that is away or wants another password refuses none: all letters wait for it, and the days begin anew when it is back.
+ * server that is away or wants another password refuses none: all letters wait for it, and that time counts for none of these days.
  */
 const GIVEN_UP_AFTER_MS = 5 * DAY_MS
+/** Whoever asked for a link has asked again by then, or wants it no more, whatever kept it from leaving. */
+const AT_ONCE_MS = DAY_MS
 
 /** To whom, in whose name and in which language; the rest a letter knows is its own. */
 interface Addressed {
@@ -39,7 +41,7 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
   limit: L
   /** None of a letter to our own people, which is in English. */
   words?: Record<Language, Words>
-  /** It is of use only soon after somebody asked for it: given up, it is not listed, and cannot be sent again days later. */
+  /** It is of use only soon after somebody asked for it: a day later it does not leave, is not listed, and cannot be sent again. */
   onlyAtOnce?: true
   /** What it is about as things stand now; undefined: it is not sent any more. */
   load: (context: Context, job: JobData[K]) => Promise<About | Postponed | undefined>
@@ -83,7 +85,9 @@ export function defineLetter<
     limit,
     write,
     async send(context, job, soFar) {
-      const about = await load(context, job)
+      const isTooLate = onlyAtOnce && (soFar?.ageMs ?? 0) >= AT_ONCE_MS
+      if (isTooLate) context.log.warn({ kind }, 'letter not sent: who asked for it did so more than a day ago')
+      const about = isTooLate ? undefined : await load(context, job)
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)
       const end = (taken?: About, gaveUp?: string): JobOutcome => ({
@@ -102,7 +106,7 @@ export function defineLetter<
         return end()
       }
       context.log.warn({ letter: letter.key, err: sent }, 'letter given up: the mail server has refused it for days')
-      return end(undefined, onlyAtOnce ? undefined : `${letter.key}: ${sent.message}`)
+      return end(undefined, `${letter.key}: ${sent.message}`)
     },
   }
 }
