@@ -172,6 +172,18 @@ test('a text that is refused is a letter that is refused', async () => {
 })
 
 test.each([
+  [550, '5.7.1 Message rejected as spam', true],
+  [554, '5.7.0 Content policy', true],
+  [550, '5.7.1 Relaying denied', false],
+  [550, '5.7.26 Neither SPF nor DKIM', false],
+  [550, '5.7.28 Too many letters of yours', false],
+])('%i %s, once a text is read, is a refusal of this letter: %s', async (code, said, isOfLetter) => {
+  const answer = await sendingToServerThat(code, said, refusesText(code, said))
+  expect(answer).toMatchObject({ message: expect.stringContaining(`DATA ${code}`) })
+  expect(answer instanceof LetterRefused).toBe(isOfLetter)
+})
+
+test.each([
   ['to a recipient', {}],
   ['to a recipient, one command at a time', { hidePIPELINING: true }],
   ['to a text', refusesText(421, '4.4.2 Timeout')],

@@ -95,9 +95,16 @@ function saysOfMailbox(what: RegExp, error: unknown): boolean {
  */
 const OF_SERVER_OR_US = /^\d{3}[ -](?:[45]\.3\.(?!4\b)|5\.7\.)|\srelay(?:ing)?\s/i
 
+/**
+ * Having read a text, it says with these that it does not like what stands there: spam, say. The others of 5.7.x are about us then, too: a
+ * signature that is wrong or missing (5.7.20 and on), too many letters (5.7.28).
+ */
+const OF_TEXT = /^\d{3}[ -]5\.7\.[01]\b(?!.*\srelay(?:ing)?\s)/is
+
 /** A server that closes says 421, at whatever step. */
 function isRefusal(error: unknown): boolean {
-  const { command, response = '', responseCode = 0 } = error as NotTaken
+  const { code, command, response = '', responseCode = 0 } = error as NotTaken
+  if (code === 'EMESSAGE' && OF_TEXT.test(response)) return true
   const isOfLetter = (command === 'RCPT TO' || command === 'DATA') && responseCode >= 400 && responseCode !== 421
   return isOfLetter && !OF_SERVER_OR_US.test(response)
 }
