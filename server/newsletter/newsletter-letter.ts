@@ -3,6 +3,7 @@ import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { findSubscription } from './subscription-store.ts'
 import { linkOf } from './link-of.ts'
+import { CONFIRM_MS } from './subscription-rules.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -47,6 +48,8 @@ export const newsletterLetter = defineLetter({
   async load(context, { subscriptionId }) {
     const asked = await findSubscription(context.db, subscriptionId)
     if (!asked || asked.confirmed_at) return undefined
+    // Where a mail server took it days later only, its link confirms nothing any more.
+    if (context.now().getTime() - asked.asked_at.getTime() > CONFIRM_MS) return undefined
     const linked = { id: asked.id, askedAt: asked.asked_at, partner: asked.partner }
     return {
       language: asked.language,

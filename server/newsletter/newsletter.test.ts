@@ -6,6 +6,7 @@ import { purgeExpired } from '#server/wiring/housekeeping.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { newsletterLetter } from './newsletter-letter.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -118,6 +119,21 @@ test('a link confirms once, for 48 hours, and only the last one that was asked f
   const row = await rowOf(late)
   expect((await unsubscribe(dead)).status, 'of another purpose').toBe(410)
   expect(await rowOf(late)).toEqual(row)
+})
+
+test('a letter that a mail server takes after the 48 hours of its link does not leave', async () => {
+  const email = anAddress()
+  await subscribe(email)
+  await letterTo(email)
+  const { id: subscriptionId = '' } = (await rowOf(email)) ?? {}
+  const sendLate = async () => {
+    await newsletterLetter.send(server.context, { subscriptionId })
+    return (await readLetters(email)).reduce((sum, { count }) => sum + count, 0)
+  }
+  aheadMs += 47 * HOUR_MS
+  expect(await sendLate()).toBe(2)
+  aheadMs += 2 * HOUR_MS
+  expect(await sendLate()).toBe(2)
 })
 
 test('the answer tells nobody whether an address is known, and a mailbox gets two letters a day', async () => {
