@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { cancelEmailChange, confirmEmail, editUser } from '#shared/api/profile.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { emailChangeLetter } from './email-change-letter.ts'
 
 let server: TestServer
 /** How far the server's clock is ahead of the machine's. */
@@ -34,8 +36,10 @@ async function keyFor(address: string): Promise<string> {
   await letterTo(address, /Confirm your new email/)
   // The newest lies on top; one that was written twice works by its second key alone.
   const letter = (await readLetters(address)).find(({ subject }) => subject === 'Confirm your new email')
-  return /confirm-email\?key=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  return keyIn(letter?.text ?? '')
 }
+
+const keyIn = (text: string) => /confirm-email\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('editUser', () => {
   test('changes names and phone of the caller and answers success with the user [A7-010, A7-011]', async () => {
@@ -125,6 +129,33 @@ describe('a new e-mail', () => {
     expect((await server.call(login, { body: { email: ayu.email, password: ayu.password } })).status).toBe(401)
     await letterTo(ayu.email, /Your email was changed/)
     await letterTo(fresh, /Your new email is confirmed/)
+  })
+
+  test('letters that a mail server takes late say what is so by then, and none has a link that has ended', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    const key = await keyFor(fresh)
+    await letterTo(ayu.email, /Your email is about to change/)
+    const { db } = server.context
+    const { id: changeId } = await db
+      .selectFrom('email_change')
+      .select('id')
+      .where('email', '=', fresh)
+      .executeTakeFirstOrThrow()
+    const sent: string[] = []
+    const mailer: Mailer = { send: ({ text }) => (sent.push(text), Promise.resolve('taken')) }
+    const sendAgain = async (letter: 'confirm' | 'warning') => {
+      await emailChangeLetter.send({ ...server.context, mailer }, { changeId, letter })
+      return sent.splice(0)
+    }
+    expect(await sendAgain('warning')).toHaveLength(1)
+    aheadMs += 50 * MINUTE_MS
+    const [late = ''] = await sendAgain('confirm')
+    expect(late).toContain('The link works once and for 10 minutes.')
+    expect((await server.call(confirmEmail, { body: { key } })).status, 'an older letter').toBe(410)
+    expect((await server.call(confirmEmail, { body: { key: keyIn(late) } })).status).toBe(200)
+    expect([await sendAgain('confirm'), await sendAgain('warning')]).toEqual([[], []])
   })
 
   test('repeating the address one left does not ask to go back', async () => {

@@ -14,6 +14,8 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
+const MINUTE_MS = 60_000
+
 /** What was asked for, to the new address and the old; then what was done, to both. */
 export type EmailChangeStep = 'confirm' | 'warning' | 'changedOld' | 'changedNew'
 
@@ -28,6 +30,8 @@ interface EmailChangeNews {
   newEmail: string
   /** The link that confirms, or the account page. */
   url: string
+  /** So long the link that confirms still works: less than the hour where a mail server was away meanwhile. */
+  minutes: number
 }
 
 const words = {
@@ -36,7 +40,8 @@ const words = {
     confirm: {
       subject: 'Confirm your new email',
       text: (old: string) => `You asked us to write to this address from now on, instead of ${old}.`,
-      more: 'The link works once and for one hour. Until then nothing changes. If you did not ask for this, ignore this email.',
+      more: (minutes: number) =>
+        `The link works once and for ${minutes >= 60 ? 'one hour' : minutes === 1 ? 'a minute' : `${minutes} minutes`}. Until then nothing changes. If you did not ask for this, ignore this email.`,
       action: 'Confirm this email',
     },
     warning: {
@@ -65,7 +70,8 @@ const words = {
     confirm: {
       subject: 'Konfirmasi email baru Anda',
       text: (old: string) => `Anda meminta kami mengirim email ke alamat ini mulai sekarang, bukan ke ${old}.`,
-      more: 'Tautan ini berlaku satu kali dan selama satu jam. Sebelum itu tidak ada yang berubah. Jika Anda tidak memintanya, abaikan email ini.',
+      more: (minutes: number) =>
+        `Tautan ini berlaku satu kali dan selama ${minutes >= 60 ? 'satu jam' : `${minutes} menit`}. Sebelum itu tidak ada yang berubah. Jika Anda tidak memintanya, abaikan email ini.`,
       action: 'Konfirmasi email ini',
     },
     warning: {
@@ -103,6 +109,8 @@ export const emailChangeLetter = defineLetter({
     if (!change) return undefined
     const isOpen = !change.confirmed_at && !change.cancelled_at && change.expires_at > now()
     if (letter === 'confirm' && !isOpen) return undefined
+    // One that comes late must not say that nothing has changed yet: its reader is told that it has.
+    if (letter === 'warning' && (change.confirmed_at || change.cancelled_at)) return undefined
     const key = newToken()
     if (letter === 'confirm') await setEmailChangeKey(db, changeId, hashToken(key))
     return {
@@ -114,6 +122,7 @@ export const emailChangeLetter = defineLetter({
       firstName: change.first_name,
       oldEmail: change.old_email,
       newEmail: change.email,
+      minutes: Math.max(1, Math.round((change.expires_at.getTime() - now().getTime()) / MINUTE_MS)),
       url: siteUrl(
         config.appUrl,
         partner,
@@ -122,18 +131,19 @@ export const emailChangeLetter = defineLetter({
     }
   },
   write(news: EmailChangeNews, say) {
-    const { letter, changeId, firstName, oldEmail, newEmail, url } = news
+    const { letter, changeId, firstName, oldEmail, newEmail, url, minutes } = news
     const { subject, text, more, action } = say[letter]
     const isToNew = toNewAddress.has(letter)
+    const lines = typeof more === 'string' ? more : more(minutes)
     return {
       // A letter written again carries another link, and must not be folded into the first.
       key: `email-change:${changeId}:${letter}:${createHash('sha256').update(url).digest('hex').slice(0, 12)}`,
       subject,
       heading: say.hello(firstName),
       // Who may have lost an account is told what to do last, not wished a good trip.
-      paragraphs: isToNew ? [text(oldEmail), more] : [text(newEmail)],
+      paragraphs: isToNew ? [text(oldEmail), lines] : [text(newEmail)],
       action: { label: action, url },
-      closing: isToNew ? say.closing : more,
+      closing: isToNew ? say.closing : lines,
       exact: [oldEmail, newEmail],
     }
   },
