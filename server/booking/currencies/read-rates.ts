@@ -11,7 +11,6 @@ declare module '#server/jobs/jobs.ts' {
 
 /** They are published on working days, in the morning, at noon and at five in the afternoon. */
 const ROUND_MS = 6 * 60 * 60_000
-const RETRY_MS = 10 * 60_000
 
 function readingAt(at: Date, round: Date): NewJob<'exchange.read'> {
   return { kind: 'exchange.read', key: `exchange.read:${round.toISOString()}`, data: {}, runAt: at }
@@ -26,14 +25,9 @@ export async function scheduleRates(context: Context): Promise<void> {
   await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, readingAt(now, roundOf(now))))
 }
 
+/** A bank that is away fails the job, so that `npm run attention` tells of it: the last rates decide for fourteen days, then none do. */
 export async function readRates(context: Context): Promise<JobOutcome> {
-  let rates
-  try {
-    rates = await context.exchange.read()
-  } catch (error) {
-    context.log.warn({ err: error }, 'the exchange rates are not read')
-    return { retryInMs: RETRY_MS, because: 'the exchange rates are not read' }
-  }
+  const rates = await context.exchange.read()
   const next = new Date(roundOf(context.now()).getTime() + ROUND_MS)
   return {
     done: async (tx) => {

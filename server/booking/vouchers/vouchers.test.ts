@@ -165,6 +165,11 @@ describe('what is paid in another currency', () => {
     expect(set).toMatchObject({ counted_minor: 20_002, rate_day: day })
   })
 
+  test('fails the job where the bank is away, so that who runs the server is told', async () => {
+    const exchange = { read: () => Promise.reject(new Error('the bank answered 503')) }
+    await expect(readRates({ ...server.context, exchange })).rejects.toThrow('the bank answered 503')
+  })
+
   test('waits while nobody knows a rate: then the codes come by a letter of their own', async () => {
     const { refId, body } = await bookAtYoodo({ currency: 'USD' })
     expect(await vouchersOf(refId)).toBeUndefined()
