@@ -113,7 +113,7 @@ test('a link that was asked for a day ago does not leave, and is not listed', as
   const account = await findAccountByKey(server.context.db, emailKey(form.email))
   const refused = new LetterRefused('451 4.7.1', false)
   let tries = 0
-  const mailer = { send: () => ((tries += 1), Promise.reject(refused)) }
+  const mailer = { reach: async () => {}, send: () => ((tries += 1), Promise.reject(refused)) }
   const context = { ...server.context, mailer }
   const about = {
     accountId: account?.id ?? '',
@@ -135,6 +135,20 @@ test('a link that was asked for a day ago does not leave, and is not listed', as
   await expect(welcomeLetter.send(context, about, soFar)).rejects.toThrow(refused.message)
 })
 
+test('nothing is read or printed for a mail server that is away', async () => {
+  let loads = 0
+  const letter = defineLetter({
+    kind: 'mail.welcome',
+    limit: { toMailbox: 1 },
+    load: async () => ((loads += 1), undefined),
+    write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
+  })
+  const away = { ...server.context.mailer, reach: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const sent = letter.send({ ...server.context, mailer: away }, { accountId: 'a' } as never)
+  await expect(sent).rejects.toThrow('connect ECONNREFUSED')
+  expect(loads).toBe(0)
+})
+
 const days = (count: number) => ({ refusedForMs: count * 86_400_000, ageMs: count * 86_400_000 })
 
 test.each([
@@ -147,8 +161,6 @@ test.each([
     load: async () => ({ to: 'ayu@stay.example', language: 'en' as const }),
     write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
   })
-  const context = { ...server.context, mailer: { send: () => Promise.reject(failure) } }
-  await expect(letter.send(context, { accountId: 'a' } as never, days(30))).rejects.toThrow(
-    failure.message,
-  )
+  const context = { ...server.context, mailer: { reach: async () => {}, send: () => Promise.reject(failure) } }
+  await expect(letter.send(context, { accountId: 'a' } as never, days(30))).rejects.toThrow(failure.message)
 })

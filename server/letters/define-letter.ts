@@ -87,6 +87,8 @@ export function defineLetter<
     async send(context, job, soFar) {
       const isTooLate = onlyAtOnce && (soFar?.ageMs ?? 0) >= AT_ONCE_MS
       if (isTooLate) context.log.warn({ kind }, 'letter not sent: who asked for it did so more than a day ago')
+      // A paper, a key or a code would be made anew at each try, for nothing.
+      if (!isTooLate) await context.mailer.reach()
       const about = isTooLate ? undefined : await load(context, job)
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)

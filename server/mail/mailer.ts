@@ -41,4 +41,6 @@ export class LetterRefused extends Error {
 export interface Mailer {
   /** Resolves once the mail server has said yes, or that nobody is there; throws otherwise, and the job tries again. */
   send(letter: Letter): Promise<Sent>
+  /** Throws as long as the mail server is not reached, where it was not at the last letter: none needs to be written for it. */
+  reach(): Promise<void>
 }

@@ -144,7 +144,7 @@ describe('a new e-mail', () => {
       .where('email', '=', fresh)
       .executeTakeFirstOrThrow()
     const sent: string[] = []
-    const mailer: Mailer = { send: ({ text }) => (sent.push(text), Promise.resolve('taken')) }
+    const mailer: Mailer = { ...server.context.mailer, send: ({ text }) => (sent.push(text), Promise.resolve('taken')) }
     const sendAgain = async (letter: 'confirm' | 'warning') => {
       await emailChangeLetter.send({ ...server.context, mailer }, { changeId, letter })
       return sent.splice(0)

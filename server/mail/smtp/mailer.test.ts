@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, inject, test } from 'vitest'
 import { armFault, readAttached, readLetters } from '#server/testing/outside-world.ts'
 import { createAuthority } from '#tools/rehearsal/authority.ts'
+import { freePort } from '#tools/free-port.ts'
 import { startTlsFront } from '#tools/rehearsal/tls-front.ts'
 import { LetterRefused } from '#server/mail/mailer.ts'
 import { smtpMailer } from './mailer.ts'
@@ -74,6 +75,19 @@ test('one letter has one recipient, whatever the address says', async () => {
 
 test('a mail server that is not there is an error, so that the job tries again', async () => {
   await expect(smtpMailer({ ...options, smtpUrl: 'smtp://localhost:4696' }).send(aLetter())).rejects.toThrow()
+})
+
+test('a mail server that was not reached is asked for until it is back, and none before a letter fails', async () => {
+  const port = await freePort()
+  const away = smtpMailer({ ...options, smtpUrl: `smtp://127.0.0.1:${port}` })
+  await away.reach()
+  await expect(away.send(aLetter())).rejects.toThrow('ECONNREFUSED')
+  await expect(away.reach()).rejects.toThrow(/did not take the letter \(ESOCKET CONN .*ECONNREFUSED/)
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] })
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await away.reach()
+  await new Promise<void>((resolve) => server.close(resolve))
+  await away.reach()
 })
 
 test('a mail server that offers no TLS gets nothing where TLS is wanted', async () => {

@@ -28,7 +28,13 @@ export function smtpMailer(options: Config['mail']): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  let isAway = false
   return {
+    async reach() {
+      if (!isAway) return
+      await transport.verify().catch((error: unknown) => Promise.reject(new Error(withoutAddresses(error))))
+      isAway = false
+    },
     async send({ to, replyTo, unsubscribeUrl, subject, html, text, attachment, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
       const message = {
@@ -46,8 +52,10 @@ export function smtpMailer(options: Config['mail']): Mailer {
       }
       try {
         await transport.sendMail(message)
+        isAway = false
         return 'taken'
       } catch (error) {
+        isAway = (error as NotTaken).command === 'CONN'
         if (saysOfMailbox(NO_MAILBOX, error)) return 'no_mailbox'
         const why = withoutAddresses(error)
         throw isRefusal(error) ? new LetterRefused(why, saysOfMailbox(MISSING, error)) : new Error(why)
