@@ -165,6 +165,22 @@ describe('what is paid in another currency', () => {
     expect(set).toMatchObject({ counted_minor: 20_002, rate_day: day })
   })
 
+  test('counts by the last rates for fourteen days while the bank is away, and by no older ones', async () => {
+    await readAllRates()
+    const { db } = server.context
+    const today = dateOf(new Date(), 'Asia/Kuala_Lumpur')
+    const giveAt = async (age: number) => {
+      await db
+        .updateTable('exchange_rate')
+        .set({ day: addDays(today, -age) })
+        .execute()
+      return give(await asIf({ currency: 'USD', amount_minor: 4751 }))
+    }
+    expect([await giveAt(2), await giveAt(14), await giveAt(15)]).toEqual(['given', 'given', 'waits'])
+    await readAllRates()
+    expect(await give(await asIf({ currency: 'USD', amount_minor: 4751 }))).toBe('given')
+  })
+
   test('fails the job where the bank is away, so that who runs the server is told', async () => {
     const exchange = { read: () => Promise.reject(new Error('the bank answered 503')) }
     await expect(readRates({ ...server.context, exchange })).rejects.toThrow('the bank answered 503')
