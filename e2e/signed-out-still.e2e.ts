@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { inPieces } from './in-pieces.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
 import { aTraveller, enter } from './traveller.ts'
 
@@ -30,3 +31,27 @@ test('nothing jumps on 320 by 256 pixels where somebody is logged in', async ({ 
       expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
     })
 })
+
+// As a browser paints a page that it has read in part: what stands at the bottom of a part went down with each that followed.
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+])
+  test(`nothing jumps on ${viewport.width} by ${viewport.height} pixels while the home page comes over a slow line`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    await countShifts(page)
+    const line = await inPieces(baseURL!, '/?', ['<h1', '<form', '</form>', '</section>', '</main>'])
+    await page.goto(`${line.address}/?slow`, { waitUntil: 'commit' })
+    for (const piece of ['#main section', 'h1', 'form', 'form button[type=submit]', '#main section + section']) {
+      await expect(page.locator(piece).first()).toBeAttached()
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+      line.bringMore()
+    }
+    await page.waitForLoadState('networkidle')
+    const { sum, what } = await shiftsOf(page)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
+    line.close()
+  })

@@ -2,16 +2,14 @@ import { usePartner } from '#web/page-state.ts'
 
 /**
  * A place to travel to, drawn by the partner in its own colours: `pictures/scene-light.svg` and `scene-dark.svg` of its folder.
- * Decoration that waits for everything else. On a phone it stands below the search form, on a desktop around it.
+ * Decoration that waits for everything else. On a phone it stands below the search form, on a desktop around it. It is the
+ * last of its section: from a phone's bottom edge it would jump with each piece that a slow line brings.
  */
 export function HeroScene() {
   const { id } = usePartner()
   const scene = (mode: 'light' | 'dark') => `/assets/partners/${id}/pictures/scene-${mode}.svg`
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-0 -z-10 overflow-hidden bg-tint print:hidden forced-colors:hidden"
-    >
+    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden print:hidden forced-colors:hidden">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={scene('dark')} />
         <img
