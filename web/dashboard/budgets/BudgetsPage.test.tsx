@@ -67,7 +67,7 @@ const textOf = (name: string) =>
 it('says in words what the bar draws: used, committed, left or over, and how much of the time is over', async () => {
   await open()
   expect(textOf('100 · Sales')).toContain('Cost centre · each month · by day of booking')
-  expect(textOf('100 · Sales')).toContain('November 2026: 50 % of it has passed, as the mark shows.')
+  expect(textOf('100 · Sales')).toContain('November 2026: 50% of it has passed, as the mark shows.')
   expect(textOf('100 · Sales')).toContain('UsedUSD 3,200CommittedUSD 400LeftUSD 1,400BudgetUSD 5,000')
   expect(textOf('P7 · New office')).toContain('Q4 2026')
   expect(textOf('P7 · New office')).toContain('Exceeded')

@@ -176,9 +176,9 @@ describe('the money', () => {
     const facts = block.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
     expect(facts).toEqual([
       'USD 300',
-      '50 % more than last month by this day',
+      '50% more than last month by this day',
       '1',
-      '50 % less than last month by this day',
+      '50% less than last month by this day',
       'USD 40',
       'Nothing last month by this day',
       'USD 900',

@@ -106,7 +106,7 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your request')
   const part = within(await section())
   expect(await part.findByText('Raka Wijaya')).toBeTruthy()
-  expect(part.getByText(/^USD.1,295: the price and 5 % tolerance$/)).toBeTruthy()
+  expect(part.getByText(/^USD.1,295: the price and 5% tolerance$/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'How do you want to pay?' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expect(screen.getByText('No payment is needed now.')).toBeTruthy()
