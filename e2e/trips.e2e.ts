@@ -158,9 +158,10 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
 
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     await confirm.click()
-    await expect(dialog.getByText(/^Your booking of .+ is cancelled$/)).toBeVisible()
-    await expect(dialog.getByText('It is now under Cancelled in your bookings.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Back to the booking' }).click()
+    const ended = page.getByRole('dialog', { name: /^Cancellation \(.+\)$/ })
+    await expect(ended.getByText(/^Your booking of .+ is cancelled$/)).toBeVisible()
+    await expect(ended.getByText('It is now under Cancelled in your bookings.')).toBeVisible()
+    await ended.getByRole('button', { name: 'Back to the booking' }).click()
     await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeInViewport()
     await expect(page.locator('#outcome')).toBeFocused()
     await expect(page.getByText(/The hotel cancelled the room on/)).toBeVisible()

@@ -75,6 +75,8 @@ it('says what goes back, to which card, until when, and names the amount on the 
   await userEvent.click(button)
   expect(bodies(cancelBooking)).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
   expect(await screen.findByText('Your booking of 20–23 Dec is cancelled')).toBeTruthy()
+  // What is done is asked for no more.
+  expect(screen.getByRole('dialog', { name: 'Cancellation (20–23 Dec)' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

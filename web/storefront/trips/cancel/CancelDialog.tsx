@@ -44,7 +44,12 @@ export function CancelDialog({ booking, onClose }: Props) {
   })
   const done = result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
   return (
-    <Dialog open title={t('trips.cancel.title', { dates })} onClose={onClose} closeText={t('shell.close')}>
+    <Dialog
+      open
+      title={t(done ? 'trips.cancel.titleAfter' : 'trips.cancel.title', { dates })}
+      onClose={onClose}
+      closeText={t('shell.close')}
+    >
       {done && <Ended cancellation={done} dates={dates} onClose={onClose} />}
       {!done && asked.error && (
         <div className="space-y-5">
