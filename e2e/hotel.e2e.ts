@@ -285,7 +285,7 @@ test('a phone shows four facilities and four landmarks, and folds a long text at
   await expect(page.getByText(`${hotel.imageCount} / ${hotel.imageCount}`)).toBeVisible()
 
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.locator('[data-bottom-bar]')).toContainText(/^from.+\d nights? · 1 room/)
+  await expect(page.locator('[data-bottom-bar]')).toContainText(/^\d.+, from.+\d nights? · 1 room/)
   await page.getByRole('link', { name: 'See rooms' }).filter({ visible: true }).click()
   await expect(section(page, 'Rooms and rates')).toBeInViewport()
   await expect(page.getByRole('link', { name: 'See rooms' }).filter({ visible: true })).toBeHidden()

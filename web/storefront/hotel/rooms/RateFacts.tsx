@@ -1,5 +1,4 @@
 import type { Rate } from '#shared/api/rates.ts'
-import { countryInSentence } from '#shared/places/country-name.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
@@ -10,6 +9,7 @@ import { Info } from '#web/ui/icons/info.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { Wallet } from '#web/ui/icons/wallet.ts'
 import { boardWords } from './board-words.ts'
+import { countriesOf, residentsWords } from './residents-words.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
 import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
@@ -31,10 +31,7 @@ export function RateFacts({ rates, phases, now, setting, roomName, onPolicy }: P
   const { t } = useTranslation()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
-  const name = (code: string) => countryInSentence(code, setting.locale)
-  const countries = [...new Set(rates.flatMap(({ residentsOf = [] }) => residentsOf))]
-  const who =
-    countries.length > 0 ? t('rates.residentsOf', { countries: countries.map(name).join(', ') }) : t('rates.residents')
+  const who = residentsWords(countriesOf(rates), setting.locale, t)
   const paysLater = isPaidAtHotel(rates)
   const Cancel = kind === 'all' ? CircleX : RotateCcw
   const Pay = paysLater ? Wallet : CreditCard
@@ -69,7 +66,7 @@ export function RateFacts({ rates, phases, now, setting, roomName, onPolicy }: P
         <li key={notice} className="flex items-start gap-2 text-warn">
           <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <details className="min-w-0">
-            <summary className="list-none underline underline-offset-4 hover:no-underline">{who}</summary>
+            <summary className="min-h-6 list-none underline underline-offset-4 hover:no-underline">{who}</summary>
             <SupplierText html={notice} className="mt-1 font-normal text-muted" />
           </details>
         </li>

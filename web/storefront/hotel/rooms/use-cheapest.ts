@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/rates.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
+import { countriesOf } from './residents-words.ts'
 import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
 import { isPriceKey, priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -16,6 +17,8 @@ export interface Cheapest {
   plus: number
   /** Not sold to every traveller: the price must say so. */
   isForResidents: boolean
+  /** Of these countries, where the supplier names them. */
+  residentsOf: readonly string[]
   /** For some, and the supplier does not say clearly for whom. */
   isUncertain: boolean
 }
@@ -28,7 +31,10 @@ function comesBefore(a: Cheapest, b: Cheapest): boolean {
 }
 
 const isSame = (a: Cheapest | undefined, b: Cheapest | undefined) =>
-  a?.total === b?.total && a?.plus === b?.plus && a?.isForResidents === b?.isForResidents
+  a?.total === b?.total &&
+  a?.plus === b?.plus &&
+  a?.isForResidents === b?.isForResidents &&
+  String(a?.residentsOf) === String(b?.residentsOf)
 
 /** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
 export function cheapestNow(
@@ -43,7 +49,13 @@ export function cheapestNow(
     const isForResidents = nationalityNotices(rates).length > 0
     // The check has the last word on taxes, too.
     const plus = sumDueAtHotel(data?.hotel.rates.length ? data.hotel.rates : rates)
-    const next = { total, plus, isForResidents, isUncertain: isForUnclearResidents(rates) }
+    const next = {
+      total,
+      plus,
+      isForResidents,
+      residentsOf: countriesOf(rates),
+      isUncertain: isForUnclearResidents(rates),
+    }
     if (!cheapest || comesBefore(next, cheapest)) cheapest = next
   }
   return cheapest
