@@ -144,6 +144,7 @@ it('asks for person, address, guests, card, bill and consent, in fields of the d
   for (const name of ['Personal details', 'Address', 'Guest Details', 'Card details', 'Billing address']) {
     expect(screen.getByRole('region', { name })).toBeTruthy()
   }
+  expect(screen.getByText('Emails about this booking go here.')).toBeTruthy()
   expect(box(/I have read and accept/).name).toBe('terms')
   await userEvent.click(box('My billing address is the same as the address above'))
   await userEvent.click(box('I am booking for someone else'))
