@@ -156,6 +156,30 @@ test('an Indonesian on the partner’s site chooses QRIS, which a reload keeps a
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeChecked()
   await expectAccessible(page)
+  await test.step('on a tablet no amount of millions is broken, and a way to pay has room for its words', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    // Whose words beside the amount are the longer ones.
+    await page.getByRole('banner').getByRole('button', { name: /, ID$/ }).click()
+    await expect(page.getByText('Anda bayar sekarang').filter({ visible: true })).toHaveCount(1)
+    const amounts = page
+      .getByRole('main')
+      .getByText(/^IDR\s[\d.,]+$/)
+      .filter({ visible: true })
+    await expect(amounts.first()).toBeVisible()
+    const broken = await amounts.evaluateAll((all) =>
+      all
+        .filter((amount) => {
+          const words = document.createRange()
+          words.selectNodeContents(amount)
+          return words.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(amount).lineHeight)
+        })
+        .map((amount) => amount.outerHTML),
+    )
+    expect(broken).toEqual([])
+    const box = await page.getByText('QRIS', { exact: true }).locator('xpath=ancestor::label').boundingBox()
+    expect(box?.width).toBeGreaterThan(200)
+    await page.getByRole('banner').getByRole('button', { name: /, EN$/ }).click()
+  })
   await page.reload()
   await expect(page.getByRole('radio', { name: /^QRIS/ })).toBeChecked()
   await openGateway(page)

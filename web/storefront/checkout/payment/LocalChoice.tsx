@@ -38,17 +38,20 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
   return (
     <fieldset aria-describedby={fixed}>
       <legend className="sr-only">{t('checkout.local.choice')}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {[all, ...choices].map(({ id, label, detail }) => (
-          <RadioCard
-            key={id}
-            name={NAME}
-            checked={chosen === id}
-            onChange={() => setValue(NAME, id)}
-            label={label}
-            detail={detail}
-          />
-        ))}
+      <div className="@container">
+        {/* By the room of the form: on a tablet the summary stands beside it. */}
+        <div className="grid gap-3 @md:grid-cols-2">
+          {[all, ...choices].map(({ id, label, detail }) => (
+            <RadioCard
+              key={id}
+              name={NAME}
+              checked={chosen === id}
+              onChange={() => setValue(NAME, id)}
+              label={label}
+              detail={detail}
+            />
+          ))}
+        </div>
       </div>
       <p id={fixed} className="mt-3 text-sm text-muted">
         {t('checkout.local.fixed')}

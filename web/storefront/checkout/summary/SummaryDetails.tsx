@@ -95,9 +95,10 @@ export function SummaryDetails({ state, isAsking, nameClass = '' }: Props) {
         <p className="font-semibold">{t(`checkout.summary.${totalWords}`, { plus: money(plus, quote.currency) })}</p>
         <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
       </div>
-      <p className="mt-1 flex justify-between gap-4 text-sm">
+      {/* An amount of millions takes a line of its own where there is no room beside its words. */}
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="text-muted">{t('checkout.summary.paidNow')}</span>
-        <span className="min-w-0 text-right font-semibold numbers">
+        <span className="ml-auto min-w-0 text-right font-semibold numbers">
           {isAsking
             ? t('checkout.summary.paidOnceApproved', { amount: money(0, quote.currency) })
             : money(payAtHotel ? 0 : quote.totalRate, quote.currency)}

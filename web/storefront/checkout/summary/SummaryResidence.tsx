@@ -13,9 +13,9 @@ export function SummaryResidence({ state: { quote, rates } }: { state: CheckoutS
   return (
     <>
       {quote.nationality && (
-        <p className="mt-1 flex justify-between gap-4 text-sm">
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">{t('summary.pricedFor')}</span>
-          <span className="text-right font-semibold">
+          <span className="ml-auto text-right font-semibold">
             {t('residence.residentsOf', { country: countryInSentence(quote.nationality, locale) })}
           </span>
         </p>
