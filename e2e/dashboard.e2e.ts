@@ -66,6 +66,10 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
     const entries = await menu.getByRole('list').nth(1).getByRole('link').allTextContents()
     expect(entries.slice(0, 4)).toEqual(['Company (not complete)', 'Profile', 'Payments', 'Team'])
     await expectAccessible(page)
+    // A window of a laptop shows the open menu to its end.
+    await page.setViewportSize({ width: 1360, height: 900 })
+    await expect(menu.getByRole('link', { name: 'FAQ' })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-more-below]')).toHaveCount(0)
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Company (not complete)' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
