@@ -27,7 +27,7 @@ export function CardEntry({ problem, ...fields }: Props) {
         role="group"
         aria-label={t('checkout.card.heading')}
         data-invalid={problem ? true : undefined}
-        className="rounded-md"
+        className="group/card rounded-md"
       >
         <Suspense fallback={<Loading />}>
           {provider && <CardFields provider={provider} {...fields} />}
