@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { StayLine } from './StayLine.tsx'
 
-const link = 'text-sm font-semibold text-brand underline underline-offset-3'
+const link = 'inline-flex min-h-6 items-center text-sm font-semibold text-brand underline underline-offset-3'
 
 /** Who is at a hotel today, and who arrives within a week. */
 export function AwayBlock({ away }: { away: NonNullable<CompanyHome['away']> }) {
@@ -40,7 +40,7 @@ export function AwayBlock({ away }: { away: NonNullable<CompanyHome['away']> }) 
               </ul>
             )}
             {count > first.length && (
-              <Link to={paths.businessDashboard({ page: 'bookings', tab })} className={`mt-3 inline-block ${link}`}>
+              <Link to={paths.businessDashboard({ page: 'bookings', tab })} className={`mt-3 ${link}`}>
                 {t('glance.away.all', { count })}
               </Link>
             )}

@@ -33,7 +33,7 @@ export function BudgetBlock({ companyId }: { companyId: string }) {
       aside={
         <Link
           to={paths.businessDashboard({ page: 'budgets' })}
-          className="text-sm font-semibold text-brand underline underline-offset-3"
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-brand underline underline-offset-3"
         >
           {budgets.length > 0 ? t('glance.budgets.all', { count: budgets.length }) : t('glance.budgets.open')}
         </Link>

@@ -103,7 +103,10 @@ export function Footer() {
           <p>{t('shell.footer.copyright', { year })}</p>
           <p>{t('shell.footer.owner', { name: settings.operator.name })}</p>
           {partner.path !== '/' && (
-            <a href={paths.mainSite()} className="font-semibold text-brand hover:underline">
+            <a
+              href={paths.mainSite()}
+              className="inline-flex min-h-6 items-center font-semibold text-brand hover:underline"
+            >
               {t('shell.footer.mainSite')}
             </a>
           )}

@@ -58,7 +58,9 @@ export function DownloadPaper<E extends PaperCall>({ paper, input, label, about,
         href={addressOf(paper, input)}
         download
         aria-disabled={state.busy || undefined}
-        className={plain ? 'inline-flex items-center gap-1.5 text-brand underline' : buttonStyle('secondary', 'sm')}
+        className={
+          plain ? 'inline-flex min-h-6 items-center gap-1.5 text-brand underline' : buttonStyle('secondary', 'sm')
+        }
         onClick={(event) => {
           event.preventDefault()
           if (!state.busy) void download()
