@@ -29,15 +29,15 @@ export function ComparisonHead({ hotels, stay, isMarked, onRemove }: Props) {
     <thead>
       <tr>
         <td className={`${sideHead} ${stays} z-20 rounded-tl-xl align-bottom`}>
-          <span aria-hidden="true" className="mb-2 grid size-10 place-content-center rounded-lg bg-tint text-brand">
-            <CalendarDays className="size-5" />
-          </span>
           {isMarked && (
             <span className="mb-2 flex items-center gap-2 text-xs font-normal max-sm:leading-tight">
               <span aria-hidden="true" className="h-4 w-6 shrink-0 border-l-4 border-brand bg-tint" />
               {t('results.compare.marked')}
             </span>
           )}
+          <span aria-hidden="true" className="mb-2 grid size-10 place-content-center rounded-lg bg-tint text-brand">
+            <CalendarDays className="size-5" />
+          </span>
           <span className="block text-text">{formatShortRange(stay.checkIn, stay.checkOut, locale)}</span>
           <span className="block font-normal">{guestWords(stay, t)}</span>
         </td>
