@@ -18,13 +18,18 @@ export function BookingNotFound({ reference, bookingId }: Props) {
       <div className="wrap pt-8">
         <Alert>
           <p>{t('trips.notFound.alert')}</p>
-          <p className="mt-1 font-normal break-all">
-            {t('trips.notFound.ids', { reference: reference ?? '–', booking: bookingId ?? '–' })}
-          </p>
+          {(reference ?? bookingId) && (
+            <p className="mt-1 font-normal break-all">
+              {t('trips.notFound.ids', { reference: reference ?? '–', booking: bookingId ?? '–' })}
+            </p>
+          )}
         </Alert>
       </div>
       <MessagePage title={t('trips.notFound.title')} text={t('trips.notFound.text')}>
-        <Link to={paths.home()} className={buttonStyle()}>
+        <Link to={paths.findBooking()} className={buttonStyle()}>
+          {t('shell.footer.findBooking')}
+        </Link>
+        <Link to={paths.home()} className={buttonStyle('secondary')}>
           {t('shell.notFound.home')}
         </Link>
         <Link to={paths.contact()} className={buttonStyle('secondary')}>

@@ -163,7 +163,8 @@ it.each([
 it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {
   serve()
   await show(path)
-  expect((await screen.findByRole('alert')).textContent).toContain('Booking not found. Please contact support...')
+  expect((await screen.findByRole('alert')).textContent).toBe('Booking not found. Please contact support...')
+  expect(screen.getByRole('link', { name: 'Find a booking' }).getAttribute('href')).toBe('/find-booking')
   expect(fetch).not.toHaveBeenCalled()
 })
 
