@@ -1,41 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { KeptClients } from '#sandbox/kept-clients.ts'
 import { Account } from './account.ts'
 
-const FILE_ENDING = '.jsonl'
-
-/** All accounts, one file each. An account comes into being with its first request. */
-export class Accounts {
-  readonly #folder: string
-  readonly #accounts = new Map<string, Account>()
-
+/** All accounts. */
+export class Accounts extends KeptClients<Account> {
+  /** Their secret keys must have passed `isSecretKey`. */
   constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  async load(): Promise<void> {
-    const files = await readdir(this.#folder).catch(() => [])
-    const keys = files.filter((file) => file.endsWith(FILE_ENDING)).map((file) => file.slice(0, -FILE_ENDING.length))
-    for (const key of keys) this.get(key)
-  }
-
-  /** `secretKey` must have passed `isSecretKey`: it becomes a file name. */
-  get(secretKey: string): Account {
-    const account = this.#accounts.get(secretKey) ?? new Account(secretKey, join(this.#folder, secretKey + FILE_ENDING))
-    this.#accounts.set(secretKey, account)
-    return account
-  }
-
-  find(secretKey: string): Account | undefined {
-    return this.#accounts.get(secretKey)
-  }
-
-  all(): Account[] {
-    return [...this.#accounts.values()]
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.all().map((account) => account.close()))
+    super(folder, (secretKey, path) => new Account(secretKey, path))
   }
 }
 

@@ -1,40 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { KeptClients } from '#sandbox/kept-clients.ts'
 import { Box } from './box.ts'
 
-const FILE_ENDING = '.jsonl'
-
-/** All boxes, one file each. A box comes into being with its first call. */
-export class Boxes {
-  readonly #folder: string
-  readonly #boxes = new Map<string, Box>()
-
+/** All boxes. */
+export class Boxes extends KeptClients<Box> {
+  /** Their accounts must have passed `isAccount`. */
   constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  async load(): Promise<void> {
-    const files = await readdir(this.#folder).catch(() => [])
-    for (const file of files.filter((name) => name.endsWith(FILE_ENDING))) this.get(file.slice(0, -FILE_ENDING.length))
-  }
-
-  /** `account` must have passed `isAccount`: it becomes a file name. */
-  get(account: string): Box {
-    const box = this.#boxes.get(account) ?? new Box(account, join(this.#folder, account + FILE_ENDING))
-    this.#boxes.set(account, box)
-    return box
-  }
-
-  find(account: string): Box | undefined {
-    return this.#boxes.get(account)
-  }
-
-  all(): Box[] {
-    return [...this.#boxes.values()]
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.all().map((box) => box.close()))
+    super(folder, (account, path) => new Box(account, path))
   }
 }
 
