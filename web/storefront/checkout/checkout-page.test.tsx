@@ -110,7 +110,7 @@ it('shows what is paid for: hotel, stay, rooms, people and the total with its se
   expect(valueOf('Rooms')).toBe('2 · Twin, Double')
   expect(screen.getByText('2 · Twin, Double').lang).toBe('en')
   expect(valueOf('Adults')).toBe('4')
-  expect(valueOf('Children')).toBe('1 child, 6 years')
+  expect(valueOf('Children')).toBe('1 child, aged 6')
   expect(valueOf('Total including all taxes')).toMatch(/^USD\s1,234$/)
 })
 
