@@ -29,19 +29,23 @@ interface Terms {
   until: PlainDate
 }
 
-/** Why nothing comes with a stay: the country, then how it is paid, then the dates, then the notice. Undefined: it does. */
+/**
+ * Why nothing comes with a stay: the country, then the dates, then the notice. How it is paid comes last: who reads that alone takes
+ * a room that is paid now for it. Undefined: it does.
+ */
 export function findBundleRefusal(
   countries: readonly string[],
   { leadDays, from, until }: Terms,
   { country, checkIn, today, isPaidAtHotel }: BundledStay,
 ): BundleRefusal | undefined {
   if (!countries.includes(country)) return { reason: 'OTHER_COUNTRY', country }
-  if (isPaidAtHotel) return { reason: 'PAID_AT_HOTEL' }
   if (checkIn < from || checkIn > until) return { reason: 'NOT_PROMISED', from, until }
-  if (nightsBetween(today, checkIn) >= leadDays) return undefined
-  return {
-    reason: 'LEAD_TOO_SHORT',
-    bookBy: addDays(checkIn, -leadDays),
-    arriveFrom: addDays(today, leadDays),
+  if (nightsBetween(today, checkIn) < leadDays) {
+    return {
+      reason: 'LEAD_TOO_SHORT',
+      bookBy: addDays(checkIn, -leadDays),
+      arriveFrom: addDays(today, leadDays),
+    }
   }
+  return isPaidAtHotel ? { reason: 'PAID_AT_HOTEL' } : undefined
 }

@@ -26,6 +26,13 @@ it('is given for a stay that is booked 14 days ahead, and refused a day later wi
   })
 })
 
+it('names how a room is paid only where it comes with one that is paid now', () => {
+  const atHotel = { ...stay, isPaidAtHotel: true }
+  expect(judgePass(pass, atHotel)).toEqual({ isGiven: false, reason: 'PAID_AT_HOTEL' })
+  expect(judgePass(pass, { ...atHotel, checkIn: '2026-12-07' })).toMatchObject({ reason: 'LEAD_TOO_SHORT' })
+  expect(judgePass(pass, { ...atHotel, checkIn: '2027-07-01' })).toMatchObject({ reason: 'NOT_PROMISED' })
+})
+
 it.each([
   [1, 1],
   [2, 3],

@@ -34,6 +34,9 @@ it('is refused by the rules of a pass, and for a stay that is longer than its da
   }
   expect(refused({ country: 'TH', isPaidAtHotel: true })).toBe('OTHER_COUNTRY')
   expect(refused({ isPaidAtHotel: true })).toBe('PAID_AT_HOTEL')
+  // Paid now it would not come either.
+  expect(refused({ checkIn: today, isPaidAtHotel: true })).toBe('LEAD_TOO_SHORT')
+  expect(refused({ nights: 15, isPaidAtHotel: true })).toBe('STAY_TOO_LONG')
   expect(refused({ checkIn: '2027-07-01' })).toBe('NOT_PROMISED')
   expect(refused({ checkIn: today })).toBe('LEAD_TOO_SHORT')
   expect(judgeEsim(esim, { ...stay, nights: 15 })).toEqual({ isGiven: false, reason: 'STAY_TOO_LONG', mostNights: 14 })

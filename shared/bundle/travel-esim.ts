@@ -10,8 +10,10 @@ export function judgeEsim(esim: TravelEsim, stay: BundledStay): EsimAnswer {
   const { plans, mostNights } = esim
   const countries = plans.flatMap((plan) => plan.countries)
   const refusal = findBundleRefusal(countries, esim, stay)
-  if (refusal) return { isGiven: false, ...refusal }
+  const isOfPayment = refusal?.reason === 'PAID_AT_HOTEL'
+  if (refusal && !isOfPayment) return { isGiven: false, ...refusal }
   if (stay.nights > mostNights) return { isGiven: false, reason: 'STAY_TOO_LONG', mostNights }
+  if (refusal) return { isGiven: false, ...refusal }
   const plan = plans.find((one) => one.countries.includes(stay.country))
   return { isGiven: true, gigabytes: plan ? plan.gigabytes * Math.ceil(stay.nights / plan.perDays) : 0 }
 }
