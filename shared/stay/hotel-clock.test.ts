@@ -101,6 +101,22 @@ describe('a clock whose zone is known', () => {
     expect(instantAt(newYork, '2027-03-14T01:00')).toEqual(new Date('2027-03-14T06:00:00Z'))
   })
 
+  test.each([
+    ['Europe/Rome', 'IT', 12.5, '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
+    ['America/New_York', 'US', -74, '2026-11-01T01:30', '2026-11-01T05:30:00Z'],
+    ['Pacific/Auckland', 'NZ', 174.8, '2026-04-05T02:30', '2026-04-04T13:30:00Z'],
+    ['Australia/Lord_Howe', 'AU', 159.1, '2026-04-05T01:45', '2026-04-04T14:45:00Z'],
+  ])('takes a time that comes twice for the first of both, and for screens does not open it again: %s', (...where) => {
+    const [timeZone, country, longitude, time, first] = where
+    const clock = { timeZone, country, longitude }
+    expect(instantAt(clock, time)).toEqual(new Date(first))
+    const isOver = Array.from({ length: 180 }, (_, minute) => {
+      const at = new Date(Date.parse(first) + (minute - 60) * 60_000)
+      return latestTimeAt(clock, at) >= `${time}:00`
+    })
+    expect(isOver).toEqual(isOver.map((_, minute) => minute >= 60))
+  })
+
   test('is as good as unknown where this machine has never heard of the zone', () => {
     const newer = { timeZone: 'Mars/Olympus', country: 'ID', longitude: 115.2 }
     const { timeZone: _unknown, ...without } = newer

@@ -90,7 +90,7 @@ export function offsetMinutesAt(clock: HotelClock, instant: Date): number {
   return fitting.length > 0 ? Math.min(...fitting) : Math.max(LAST_CLOCK_MINUTES, Math.floor(sun / 60) * 60 - 60)
 }
 
-/** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm…`. */
+/** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm…`; the first of two where the clock is put back. */
 export function instantAt(clock: HotelClock, time: string): Date {
   return instantWhere(time.slice(0, 16), (instant) => offsetMinutesAt(clock, instant))
 }
@@ -113,10 +113,16 @@ export function timeAt(clock: HotelClock, instant: Date): string {
 
 /**
  * The latest that the hotel's clock can show, to the second: screens judge deadlines by it, so that one that has passed
- * never reads as open. Where the zone is not known it is as far ahead of the sun as any country's clocks are (western China);
- * only islands at the date line are further.
+ * never reads as open. It never goes back either: put back, it stands at what it showed until that comes again. Where the zone is
+ * not known it is as far ahead of the sun as any country's clocks are (western China); only islands at the date line are further.
  */
 export function latestTimeAt(clock: Omit<HotelClock, 'country'>, instant: Date): string {
-  const ahead = minutesOf(clock.timeZone, instant) ?? sunOf(clock) + FURTHEST_FROM_SUN_MINUTES
-  return shown(instant, ahead).toISOString().slice(0, 19)
+  const at = instant.getTime()
+  const lastQuarter = Math.floor(at / QUARTER_MS) * QUARTER_MS
+  const moments = [at, ...[0, 1, 2, 3].map((quarters) => lastQuarter - quarters * QUARTER_MS - 1)].map(
+    (ms) => new Date(ms),
+  )
+  const ahead = (moment: Date) => minutesOf(clock.timeZone, moment) ?? sunOf(clock) + FURTHEST_FROM_SUN_MINUTES
+  const times = moments.map((moment) => shown(moment, ahead(moment)).getTime())
+  return new Date(Math.max(...times)).toISOString().slice(0, 19)
 }

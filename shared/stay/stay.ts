@@ -72,11 +72,17 @@ export function listedZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
 }
 
-/** When a clock shows a time, `YYYY-MM-DDTHH:mm`, that is so many minutes ahead of GMT at an instant. */
+/**
+ * When a clock shows a time, `YYYY-MM-DDTHH:mm`, that is so many minutes ahead of GMT at an instant. An hour that is put back comes
+ * twice: the first one counts, since what ends then is over for somebody.
+ */
 export function instantWhere(local: string, minutesAhead: (instant: Date) => number): Date {
   const asGmt = Date.parse(`${local}Z`)
-  const near = asGmt - minutesAhead(new Date(asGmt)) * 60_000
-  return new Date(asGmt - minutesAhead(new Date(near)) * 60_000)
+  const when = (minutes: number) => new Date(asGmt - minutes * 60_000)
+  // Further ahead comes first: what a clock shows before it is put back is more than what it shows afterwards.
+  const around = [asGmt - DAY_MS, asGmt + DAY_MS].map((at) => minutesAhead(new Date(at))).toSorted((a, b) => b - a)
+  const shown = around.find((minutes) => minutesAhead(when(minutes)) === minutes)
+  return when(shown ?? minutesAhead(when(minutesAhead(when(0)))))
 }
 
 /** The same for the clocks of an IANA zone. */

@@ -41,3 +41,13 @@ test('how far the end is counts by the time that passes', () => {
   // From midnight to 18:00 nineteen hours pass.
   expect(leftMs).toBe(19 * 60 * 60_000)
 })
+
+test.each([
+  ['2026-10-24T00:29:00Z', 24 * 60 + 1],
+  ['2026-10-25T00:29:00Z', 1],
+  ['2026-10-25T00:30:00Z', undefined],
+  ['2026-10-25T01:15:00Z', undefined],
+])('an end in the hour that the clock shows twice is the first of both: at %s', (now, minutes) => {
+  const booking = { ...inBerlin('2026-10-25T02:30:00'), hotel_zone: 'Europe/Rome', hotel_country: 'IT' }
+  expect(freeEnd(booking, new Date(now))?.leftMs).toBe(minutes && minutes * 60_000)
+})

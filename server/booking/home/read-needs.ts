@@ -1,5 +1,5 @@
 import { MOST_NEEDS, type Needs } from '#shared/api/company-home.ts'
-import { instantAt, timeAt } from '#shared/stay/hotel-clock.ts'
+import { instantAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'
 import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import { listWithoutCostCentre } from '#server/companies/cost-objects/cost-object-store.ts'
@@ -73,11 +73,9 @@ async function readFreeEnding({ db, now }: Context, companyId: string): Promise<
     from: clock(at.getTime() - FURTHEST_CLOCK_MS),
     to: clock(at.getTime() + SOON_MS + FURTHEST_CLOCK_MS),
   })
-  const until = new Date(at.getTime() + SOON_MS)
+  const soon = new Date(at.getTime() + SOON_MS)
   return rows.flatMap((row) => {
-    const there = clockOfBooking(row)
-    const free = row.free_until ?? ''
-    if (free <= timeAt(there, at) || free > timeAt(there, until)) return []
-    return [{ stay: homeStay(row), until: instantAt(there, free).toISOString() }]
+    const until = instantAt(clockOfBooking(row), row.free_until ?? '')
+    return until > at && until <= soon ? [{ stay: homeStay(row), until: until.toISOString() }] : []
   })
 }

@@ -76,7 +76,7 @@ export const freeEndLetter = defineLetter({
     const now = context.now()
     const end = freeEnd(booking, now)
     const at = remindOfEnd(booking, now)
-    if (!end || !at || end.leftMs <= 0) return undefined
+    if (!end || !at) return undefined
     const early = at.getTime() - now.getTime()
     if (early > 0) return { retryInMs: early, because: 'free cancelling does not end within a day' }
     const [, later] = phasesFrom(booking, now)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { money } from '#shared/money/money.ts'
 import type { RequestRow } from './approval-request-store.ts'
-import { canSearchAgain, isSameStay } from './request-rules.ts'
+import { canSearchAgain, freeUntilOf, isSameStay } from './request-rules.ts'
 
 const payer = { id: 'p', first_name: 'Ayu', last_name: 'Lestari' }
 const rooms = (...names: string[]) => ({
@@ -47,4 +48,21 @@ test('another room is looked for where nothing is booked and the guests could st
   expect(can({ state: 'REFUSED' })).toBe(false)
   expect(can({ state: 'EXPIRED', silence: 'cancels' })).toBe(false)
   expect(can({}, '2026-12-21')).toBe(false)
+})
+
+test('free cancelling that ends in the hour that a clock shows twice has ended after the first', () => {
+  const end = '2026-10-25T02:30:00'
+  const rules = [
+    { start: '2026-10-01T00:00:00', end, value: 0, valueType: 'Amount' as const },
+    { start: end, end: '2026-10-30T23:59:00', value: 100, valueType: 'Percentage' as const },
+  ]
+  const rome = {
+    geoCode: { lat: 41.9, long: 12.5 },
+    contact: { address: { country: { code: 'IT' } } },
+    timeZone: 'Europe/Rome',
+  }
+  const rate = { refundable: true, cancellationPolicies: [{ text: '', rules }], total: money(10_000, 'EUR') }
+  const stay = { hotel: rome, checkIn: '2026-10-30', rates: [rate] } as unknown as Parameters<typeof freeUntilOf>[0]
+  expect(freeUntilOf(stay, new Date('2026-10-25T00:29:00Z'))).toEqual(new Date('2026-10-25T00:30:00Z'))
+  expect(freeUntilOf(stay, new Date('2026-10-25T00:30:00Z'))).toBeUndefined()
 })

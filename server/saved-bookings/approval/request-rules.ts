@@ -29,7 +29,10 @@ export function freeUntilOf(stay: Stay, now: Date): Date | undefined {
     totalRate: toMajor(total),
   }))
   const [first] = listPhases(phased, timeAt(clock, now).slice(0, 16))
-  return first?.kind === 'free' && first.until !== undefined ? instantAt(clock, first.until) : undefined
+  if (first?.kind !== 'free' || first.until === undefined) return undefined
+  // An hour that the clock shows twice ends it the first time; the policy is read as free until the second.
+  const until = instantAt(clock, first.until)
+  return until > now ? until : undefined
 }
 
 /** When the guests come; once that is past, when their first day ends. */
