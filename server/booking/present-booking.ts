@@ -54,7 +54,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     booking_id: booking.supplier_booking_id ?? undefined,
     ...presentFailure(booking),
     next_try: nextTryAfter(booking, now),
-    ...(isManaged ? presentBookAgain(booking, now) : {}),
+    ...(isManaged ? presentAnotherTry(booking, now) : {}),
     created_at: booking.created_at.toISOString(),
     removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAt(clockOfBooking(booking), now)),
     can: {
@@ -88,10 +88,12 @@ function presentPayer(booking: BookingRow, reader: UserData): Pick<Transaction, 
   }
 }
 
-function presentBookAgain(booking: BookingRow, now: Date): Pick<Transaction, 'book_again'> {
-  if (!nextTryAfter(booking, now) || booking.check_in < dateAt(clockOfBooking(booking), now)) return {}
+function presentAnotherTry(booking: BookingRow, now: Date): Pick<Transaction, 'book_again' | 'residence'> {
+  if (booking.state !== 'FAILED') return {}
+  const residence = booking.nationality
+  if (!nextTryAfter(booking, now) || booking.check_in < dateAt(clockOfBooking(booking), now)) return { residence }
   const rooms = booking.rates.flatMap(({ occupancies }) => occupancies)
-  return { book_again: rooms.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })) }
+  return { residence, book_again: rooms.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })) }
 }
 
 function presentFailure(

@@ -56,6 +56,8 @@ export const Transaction = z.object({
   next_try: z.optional(z.enum(['payment', 'room'])),
   /** Who stays in each of its rooms, to book the same stay again: where that helps, and its dates are not over. */
   book_again: z.optional(z.array(z.object({ numOfAdults: z.number(), childAges: z.array(z.number()) }))),
+  /** Where it came to nothing: country whose residents its price was for, as another try asks for it. */
+  residence: z.optional(z.string()),
   created_at: z.string(),
   /** Over and done: its owner may take it out of the lists. */
   removable: z.boolean(),

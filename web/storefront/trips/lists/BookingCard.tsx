@@ -82,6 +82,7 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
                   checkIn: booking.checkin_date,
                   checkOut: booking.checkout_date,
                   occupancies: booking.book_again,
+                  residence: booking.residence,
                 })}
                 aria-label={t('trips.list.bookAgain', { hotel: booking.hotel_name })}
                 className={`${buttonStyle('secondary', 'sm')} relative`}

@@ -181,12 +181,14 @@ it.each([
 ] as const)('leads from what was not paid to the same stay again, in %s', async (language, name) => {
   const failed = { status: 'UNPAID', booking_status: 'Failed' } as const
   bookings = [
-    aTransaction({ ...failed, next_try: 'room', book_again: [{ numOfAdults: 2, childAges: [6] }] }),
+    aTransaction({ ...failed, next_try: 'room', book_again: [{ numOfAdults: 2, childAges: [6] }], residence: 'ID' }),
     aTransaction({ ...failed, id: 8, refNo: 'LS-2', hotel_name: 'Over' }),
   ]
   await open('/allbooking', {}, language)
   const link = await screen.findByRole('link', { name })
-  expect(link.getAttribute('href')).toBe('/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6')
+  expect(link.getAttribute('href')).toBe(
+    '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6&residence=ID',
+  )
   expect(screen.getAllByRole('link', { name: /^(?:Book again|Pesan lagi)/ })).toHaveLength(1)
 })
 

@@ -55,6 +55,12 @@ it('leads from a mail, or on another device, to the hotel for the same stay', as
   expect((await screen.findByRole('link', { name: 'Book again' })).getAttribute('href')).toBe(theSameStay)
 })
 
+it('asks there for prices for the same residents as it did', async () => {
+  await show({ ...abandoned, next_try: 'room', residence: 'SG' })
+  const link = await screen.findByRole('link', { name: 'Book again' })
+  expect(link.getAttribute('href')).toBe(`${theSameStay}&residence=SG`)
+})
+
 it('pays for no other booking than this one', async () => {
   keep('LS-2')
   await show({ ...abandoned, next_try: 'payment' })

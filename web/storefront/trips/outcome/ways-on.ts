@@ -22,10 +22,10 @@ export const stayOf = ({ hotelBooking }: Booking, residence: string | undefined)
   residence,
 })
 
-/** The hotel, and all hotels of its city, for the same stay. */
-export function waysOn(booking: Booking, residence: string | undefined) {
+/** The hotel, and all hotels of its city, for the same stay. `asked`: for whose residents a price was asked since, or is kept. */
+export function waysOn(booking: Booking, asked: string | undefined) {
   const { transaction, hotelBooking, replaces } = booking
-  const stay = stayOf(booking, residence)
+  const stay = stayOf(booking, asked ?? transaction.residence)
   return {
     rooms: paths.hotel({ hotelId: hotelBooking.hotel.id, replaces: replaces?.refNo, ...stay }),
     // What is no number is no place's id: the results look the name up.
