@@ -37,6 +37,7 @@ import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { PriceDetails } from '#web/storefront/hotel/rooms/PriceDetails.tsx'
+import { countriesOf, residentsWords } from '#web/storefront/hotel/rooms/residents-words.ts'
 import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
 import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
@@ -302,7 +303,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       />
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">
-          <p className="font-semibold">{t('rates.residents')}</p>
+          <p className="font-semibold">{residentsWords(countriesOf(sold), locale, t)}</p>
           <SupplierText html={notice} />
         </Alert>
       ))}
