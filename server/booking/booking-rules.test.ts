@@ -103,7 +103,7 @@ describe('words for a transaction', () => {
     for (const failure of failures) expect(words(failure, null)).not.toBe('')
     expect(words('sold_out', 'stale words')).toBe('Sold Out')
     expect(words('sold_out', null, 'DUE')).toBe('Sold Out. We will return your payment in full within 3 days.')
-    expect(words('not_booked', null)).toBe('The hotel did not confirm the room. Nothing has been charged.')
+    expect(words('not_booked', null)).toBe('The hotel did not confirm the booking. Nothing has been charged.')
     expect(words('declined', 'notPaidByBank')).toBe('Your bank did not make the payment.')
   })
 

@@ -246,7 +246,11 @@ describe('letters', () => {
 
   test('the failure letter says why, and that nothing was charged', () => {
     const { text } = bookingFailedLetter.write({ ...aBookingLetter, failure: 'not_booked', money: { status: 'free' } })
-    expect(text).toContain('The hotel did not confirm the room.')
+    expect(text).toContain('The hotel did not confirm the booking.')
+    const soldOut = (...rooms: string[]) =>
+      bookingFailedLetter.write({ ...aBookingLetter, rooms, failure: 'sold_out', money: { status: 'free' } }).text
+    expect(soldOut('Deluxe King')).toContain('The room was sold out before the hotel could confirm it.')
+    expect(soldOut('Deluxe King', 'Twin')).toContain('The rooms were sold out before the hotel could confirm them.')
     expect(text).toContain('Nothing has been charged.')
   })
 

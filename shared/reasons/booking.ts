@@ -7,7 +7,7 @@ export const booking = {
     payAgain: 'Your payment did not go through. You can try again.',
     cancelled: 'Your booking is cancelled.',
     guestsRejected: 'The hotel could not accept the guest details.',
-    roomUnconfirmed: 'The hotel did not confirm the room.',
+    roomUnconfirmed: 'The hotel did not confirm the booking.',
     paidTooLate: 'The payment was not completed in time.',
     cardWithdrawn: 'The company’s card may no longer be used for this booking.',
     nothingCharged: 'Nothing has been charged.',

@@ -35,9 +35,10 @@ const words = {
     why: {
       declined: 'Your card was not accepted.',
       sold_out: 'The room was sold out before the hotel could confirm it.',
+      all_sold_out: 'The rooms were sold out before the hotel could confirm them.',
       price_changed: 'The price changed before the hotel could confirm it.',
       guest_rejected: 'The hotel could not accept the guest details.',
-      not_booked: 'The hotel did not confirm the room.',
+      not_booked: 'The hotel did not confirm the booking.',
       abandoned: 'The payment was not completed in time.',
       card_withdrawn: 'The company’s card may no longer be used for this booking.',
     },
@@ -64,9 +65,10 @@ const words = {
     why: {
       declined: 'Kartu Anda tidak diterima.',
       sold_out: 'Kamar habis terjual sebelum hotel dapat mengonfirmasinya.',
+      all_sold_out: 'Kamar habis terjual sebelum hotel dapat mengonfirmasinya.',
       price_changed: 'Harga berubah sebelum hotel dapat mengonfirmasinya.',
       guest_rejected: 'Hotel tidak dapat menerima data tamu.',
-      not_booked: 'Hotel tidak mengonfirmasi kamar.',
+      not_booked: 'Hotel tidak mengonfirmasi pesanan ini.',
       abandoned: 'Pembayaran tidak diselesaikan tepat waktu.',
       card_withdrawn: 'Kartu perusahaan tidak lagi dapat digunakan untuk pesanan ini.',
     },
@@ -109,7 +111,7 @@ export const bookingFailedLetter = defineLetter({
       key: `booking-failed:${booking.reference}`,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [say.why[booking.failure], moneyWords(booking)],
+      paragraphs: [say.why[causeOf(booking)], moneyWords(booking)],
       facts: [
         [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
         [say.checkIn, formatDate(booking.checkIn, locale)],
@@ -122,6 +124,8 @@ export const bookingFailedLetter = defineLetter({
     }
   },
 })
+
+const causeOf = ({ failure, rooms }: Failed) => (failure === 'sold_out' && rooms.length > 1 ? 'all_sold_out' : failure)
 
 const labels = {
   free: 'amount',

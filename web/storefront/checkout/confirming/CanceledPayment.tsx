@@ -48,11 +48,14 @@ function Attempt({ reference }: { reference: string }) {
     )
   }
   if (!isUnpaid(booking)) return <Navigate to={paths.booking({ reference })} replace />
-  const { payment_url: pageUrl, pay_before: end, failure_reason: reason } = booking.transaction
+  const { payment_url: pageUrl, pay_before: end, failure_reason: reason, room_count: count } = booking.transaction
   const [title, text] =
     reason === 'abandoned'
       ? [t('trips.outcome.Expired.title'), t('trips.outcome.Expired.text')]
-      : [t('checkout.canceled.title'), pageUrl ? t('checkout.canceled.payable') : t('checkout.canceled.text')]
+      : [
+          t('checkout.canceled.title'),
+          pageUrl ? t('checkout.canceled.payable', { count }) : t('checkout.canceled.text'),
+        ]
   const words = isOver ? '' : [text, payBefore(booking.transaction)].filter(Boolean).join(' ')
   return (
     <MessagePage title={title} text={words}>

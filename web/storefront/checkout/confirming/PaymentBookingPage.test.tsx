@@ -191,7 +191,7 @@ it('says why in the language of the page', async () => {
   serve(on(makeBooking).says(why))
   await show('id')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Hotel tidak mengonfirmasi kamar ini. Tidak ada biaya yang ditagih.',
+    'Hotel tidak mengonfirmasi pesanan ini. Tidak ada biaya yang ditagih.',
   )
   // What was just said is not said again.
   expect(screen.getByText('Jumlah yang ditahan di kartu Anda dilepaskan.')).toBeTruthy()
@@ -247,15 +247,15 @@ it('tells nobody not to pay again before it is known that they paid, and then un
   await waitFor(() => expect(sent(makeBooking)).toHaveLength(1))
   expect(document.title).toMatch(/^We are checking your payment/)
   expect(screen.queryByText(/do not pay again/)).toBeNull()
-  expect(screen.getByText(/once your payment is in, we book the room/)).toBeTruthy()
+  expect(screen.getByText(/once your payment is in, we book your stay/)).toBeTruthy()
 
   const paid = { ...beingConfirmed, paid: true as const }
   const later = Promise.withResolvers<typeof paid | Response>()
   serve(on(makeBooking).says(({ body }) => (body.untilPaid ? paid : later.promise)))
   await act(() => vi.advanceTimersByTimeAsync(2500))
-  expect(screen.getByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'We are confirming your booking' })).toBeTruthy()
   const titles = [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent)
-  expect(titles).toEqual([expect.stringMatching(/^We are confirming your room/)])
+  expect(titles).toEqual([expect.stringMatching(/^We are confirming your booking/)])
   expect(screen.getByText('We are confirming, do not pay again.')).toBeTruthy()
   expect(screen.getByText(/your booking continues/)).toBeTruthy()
   expect(sent(makeBooking).map(({ body }) => body.untilPaid)).toEqual([true, true, false])

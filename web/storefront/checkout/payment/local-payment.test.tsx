@@ -110,7 +110,7 @@ it('once the time to pay is over it says so, and what becomes of a payment that 
   )
   await renderScreen(notice, aPageState(), '/payment/booking')
   expect(screen.getByRole('heading', { name: 'The time for this payment is over' })).toBeTruthy()
-  expect(screen.getByText(/^If you paid in time, we still book the room\./).closest('[role=status]')).toBeTruthy()
+  expect(screen.getByText(/^If you paid in time, we still book your stay\./).closest('[role=status]')).toBeTruthy()
   expect(document.title).toMatch(/^The time for this payment is over/)
   expect(screen.queryByText(/can still pay|Please pay before/)).toBeNull()
   expect(screen.queryByRole('timer')).toBeNull()

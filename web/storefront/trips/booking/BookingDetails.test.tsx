@@ -252,6 +252,7 @@ it.each([
   [{}, 'en', 'The stay of Maya Putri is confirmed', /^The room is booked for Maya Putri\./],
   [{ payAtHotel: true }, 'en', 'The stay of Maya Putri is confirmed', /is paid for at the hotel\./],
   [{}, 'id', 'Penginapan Maya Putri terkonfirmasi', /^Kamar dipesan untuk Maya Putri\./],
+  [{ room_count: 3 }, 'en', 'The stay of Maya Putri is confirmed', /^The rooms are booked for Maya Putri\./],
   [{ booking_status: 'Cancelled' }, 'en', 'The stay of Maya Putri is cancelled', /no longer held/],
   [
     { booking_status: 'Failed', refund: 'done' },
@@ -267,6 +268,18 @@ it.each([
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('status').textContent).not.toMatch(/your|yours|Anda\b/i)
+})
+
+it.each([
+  ['en', { booking_status: 'Confirmed' }, /^The rooms are yours\. We sent/],
+  ['en', { booking_status: 'Confirmed', payAtHotel: true }, /^The rooms are yours, and you pay at the hotel\./],
+  ['en', { booking_status: 'Confirmed', booked_by: 'Sari' }, /and the rooms are yours\. Show the confirmation/],
+  ['en', { booking_status: 'Cancelled' }, /^The rooms are no longer held\.$/],
+  ['id', { booking_status: 'Confirmed' }, /^Kamar sudah dipesan untuk Anda\./],
+  ['id', { booking_status: 'Cancelled' }, /^Kamar tidak lagi ditahan\.$/],
+] as const)('speaks in %s of several rooms as several: %j', async (language, changes, words) => {
+  await renderScreen(<OutcomeBanner booking={aBooking({ ...changes, room_count: 2 })} />, aPageState({ language }))
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 it.each(['Confirmed', 'Failed', 'Cancelled'] as const)('has one sign for %s above and in its badge', async (status) => {

@@ -130,7 +130,7 @@ it('takes a focus along when the button to pay goes, to what says why', async ()
 
 it.each([
   ['abandoned', 'The payment was not completed in time.', 'The time for this payment is over'],
-  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through'],
+  ['not_booked', 'The hotel did not confirm the booking.', 'Your booking did not go through'],
   ['declined', 'Your card was declined.', 'Your booking did not go through'],
 ] as const)('says once that no money was taken: %s, %s', async (failure_reason, words, title) => {
   answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: words, failure_reason }))

@@ -207,6 +207,16 @@ it.each([
   expect(container.textContent).toMatch(words)
 })
 
+it.each([
+  ['en', 1, 'The hotel cancelled the room on'],
+  ['en', 2, 'The hotel cancelled the rooms on'],
+  ['id', 2, 'Hotel membatalkan kamar pada'],
+] as const)('says in %s what the hotel cancelled of %d', async (language, room_count, words) => {
+  const { transaction } = aBooking({ booking_status: 'Cancelled', room_count, cancellation: cancelled })
+  await renderScreen(<CancellationProgress transaction={transaction} />, aPageState({ language }))
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain(words)
+})
+
 it('tells how far it is, step by step, and who pays back by when', async () => {
   const due = aBooking({
     booking_status: 'Cancelled',

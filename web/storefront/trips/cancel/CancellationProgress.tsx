@@ -13,7 +13,7 @@ import { StepList } from './StepList.tsx'
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { cancellation, payAtHotel, booked_by: bookedBy, paid_by: paidBy } = transaction
+  const { cancellation, payAtHotel, booked_by: bookedBy, paid_by: paidBy, room_count: count } = transaction
   if (!cancellation) return null
   const { currency, fee, refund } = cancellation
   const at = (iso: string) => formatInstant(new Date(iso), locale)
@@ -22,7 +22,7 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
     { state: 'done', text: t('trips.cancel.step.asked', { time: at(cancellation.asked_at) }) },
     letGoAt === undefined
       ? { state: 'open', text: t('trips.cancel.step.telling') }
-      : { state: 'done', text: t('trips.cancel.step.letGo', { time: at(letGoAt) }) },
+      : { state: 'done', text: t('trips.cancel.step.letGo', { time: at(letGoAt), count }) },
     // What goes back goes to who paid.
     ...(bookedBy === undefined ? money() : []),
   ]

@@ -44,7 +44,8 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
   const canPay = isPayable(transaction)
   const isOver = status === 'Failed' || (isUnpaid(transaction) && !canPay)
   const isUnderWay = status === 'Pending' && !isUnpaid(transaction) && transaction.cancellation?.state !== 'cancelling'
-  const names = { email: hotelBooking.email, name: transaction.booked_by, guest: transaction.booked_for }
+  const { booked_by: name, booked_for: guest, room_count: count } = transaction
+  const names = { email: hotelBooking.email, name, guest, count }
   return (
     <section
       id={OUTCOME_ID}

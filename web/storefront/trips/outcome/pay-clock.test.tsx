@@ -32,7 +32,7 @@ it.each([
   [
     'en',
     -5000,
-    'The time to pay is over. If you paid in time, we still book the room. If not, nothing is booked, and nothing is charged.',
+    'The time to pay is over. If you paid in time, we still book your stay. If not, nothing is booked, and nothing is charged.',
   ],
   ['id', 125 * MINUTE_MS, 'Sisa waktu 2 jam 5 menit'],
   ['id', 14 * MINUTE_MS, 'Sisa waktu 14 menit'],
@@ -40,7 +40,7 @@ it.each([
   [
     'id',
     0,
-    'Waktu untuk membayar sudah habis. Jika Anda membayar tepat waktu, kamar tetap kami pesan. Jika belum, tidak ada yang dipesan dan tidak ada biaya yang ditagih.',
+    'Waktu untuk membayar sudah habis. Jika Anda membayar tepat waktu, penginapan tetap kami pesan. Jika belum, tidak ada yang dipesan dan tidak ada biaya yang ditagih.',
   ],
 ] as const)('says in %s how long a payment can still be made, with %s ms left', async (language, left, words) => {
   await open(left, language)
