@@ -127,6 +127,20 @@ it('shows the new figures when they changed, and agrees to those next', async ()
   ])
 })
 
+it.each([
+  [412, 'We are telling the hotel, then the money is refunded. This can take a moment.'],
+  [0, 'We are telling the hotel. This can take a moment.'],
+])('speaks of money while the hotel is told only where some goes back: %d', async (refund, words) => {
+  shown = { ...quote, fee: 412 - refund, refund }
+  serve(
+    on(quoteCancellation).says(() => ({ status: 'quoted', quote: shown })),
+    on(cancelBooking).says(() => new Promise(() => {})),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel (?:and get|without)/ }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 it('says so when the hotel refuses', async () => {
   answers = [{ status: 'refused', success: false }]
   await open()
@@ -175,9 +189,15 @@ it('writes a card’s brand as the brand does', async () => {
 })
 
 it.each([
-  ['company', 'en', 'Cancel, USD 412 goes back', 'Your company paidUSD 412', 'your company’s Visa card ending in 4242'],
-  ['company', 'id', 'Batalkan, USD 412 dikembalikan', 'Perusahaan Anda membayarUSD', 'kartu Visa perusahaan Anda'],
-  ['colleague', 'en', 'Cancel, USD 412 goes back', 'PaidUSD 412', 'to the Visa card ending in 4242 that paid'],
+  ['company', 'en', 'Cancel and refund USD 412', 'Your company paidUSD 412', 'your company’s Visa card ending in 4242'],
+  [
+    'company',
+    'id',
+    'Batalkan dengan pengembalian USD 412',
+    'Perusahaan Anda membayarUSD',
+    'kartu Visa perusahaan Anda',
+  ],
+  ['colleague', 'en', 'Cancel and refund USD 412', 'PaidUSD 412', 'to the Visa card ending in 4242 that paid'],
 ] as const)(
   'says whose money it is where it is not the reader’s: %s, %s',
   async (paidBy, language, act, paid, route) => {
@@ -255,7 +275,7 @@ it.each([
 })
 
 it.each([
-  [undefined, 'Under way: USD 412 goes back to you next.'],
+  [undefined, 'Under way: USD 412 will be refunded to you next.'],
   ['sent', 'Under way: USD 412 is on its way to your bank.'],
 ] as const)('says before it is sent what the bank does afterwards, and no day: %s', async (refund, words) => {
   const { transaction } = aBooking({ booking_status: 'Cancelled', cancellation: cancelled, ...(refund && { refund }) })

@@ -126,7 +126,7 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
         </Button>
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {isBusy && t(payAtHotel ? 'trips.cancel.telling' : 'trips.cancel.tellingAndPaying')}
+        {isBusy && t(refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
       </p>
     </div>
   )
