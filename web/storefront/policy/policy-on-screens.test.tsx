@@ -5,7 +5,7 @@ import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { problemOf } from '#web/storefront/checkout/payment/payment-problem.ts'
 import { SummaryAction } from '#web/storefront/hotel/summary/SummaryAction.tsx'
-import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { CardVerdictNote, VerdictNote } from './PolicyParts.tsx'
 
 beforeEach(() => clearSession())
@@ -29,7 +29,7 @@ it('a verdict stands in words, with the currency that its cap is compared in; wi
   expect(words.textContent).toMatch(/^Company policy: USD.12 a night over the cap; needs approval$/)
   expect(words.closest('#why')).not.toBeNull()
   expect((await screen.findByText(/compared when you book/)).textContent).toBe(
-    'Company policy: Policy cap in USD: compared when you book',
+    'Company policy: Company cap in USD: compared when you book',
   )
 })
 
@@ -43,15 +43,30 @@ it.each([
   expect(container.querySelector('[class*="success"]')).toBeNull()
 })
 
-it('a broken rule is said beside a cap that was not compared', async () => {
-  await renderScreen(
-    <VerdictNote
-      verdict={{ version: 1, action: 'tell', broken: [{ rule: 'refundable', action: 'tell' }], capIn: 'USD' }}
-    />,
-  )
-  expect(await screen.findByText(/Not refundable; outside company policy/)).toBeDefined()
-  expect(screen.getByText('The cap is in USD: it is compared with the price in USD when you book.')).toBeDefined()
-})
+it.each([
+  [
+    'en',
+    /Not refundable; outside company policy/,
+    'Your company’s cap is in USD: it is compared with the price in USD when you book.',
+  ],
+  [
+    'id',
+    /di luar kebijakan perusahaan/,
+    'Batas perusahaan Anda dalam USD: dibandingkan dengan harga dalam USD saat Anda memesan.',
+  ],
+] as const)(
+  'a broken rule is said in %s beside a cap that was not compared, and whose that is',
+  async (language, broken, cap) => {
+    await renderScreen(
+      <VerdictNote
+        verdict={{ version: 1, action: 'tell', broken: [{ rule: 'refundable', action: 'tell' }], capIn: 'USD' }}
+      />,
+      aPageState({ language }),
+    )
+    expect(await screen.findByText(broken)).toBeDefined()
+    expect(screen.getByText(cap)).toBeDefined()
+  },
+)
 
 /** The summary's button for somebody of a company who may book. */
 async function button(passage: 'open' | 'approval' | 'closed') {
