@@ -5,7 +5,7 @@ import { money, toMajor } from '#shared/money/money.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { BookingRow } from './booking-store.ts'
 import { clockOfBooking } from './clock-of-booking.ts'
-import { isCancellable, phasesFrom } from './cancellation/cancellation-rules.ts'
+import { isCancellable, phasesFrom, pricedRates } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
 import { mayPriceAgain } from './checkout/may-price-again.ts'
@@ -158,13 +158,16 @@ export function presentHotelBooking(booking: BookingRow, now: Date, reader: User
       },
     },
     rooms: booking.rooms.map(({ id, name }) => ({ id, name })),
-    rates: booking.rates.map(({ boardBasis, occupancies, cancellationPolicies, taxes, policies }) => ({
-      boardBasis,
-      occupancies: occupancies.map(({ roomId, numOfAdults, childAges }) => ({ roomId, numOfAdults, childAges })),
-      cancellationPolicies,
-      taxes,
-      policies,
-    })),
+    rates: pricedRates(booking).map(
+      ({ boardBasis, occupancies, cancellationPolicies, totalRate, taxes, policies }) => ({
+        boardBasis,
+        occupancies: occupancies.map(({ roomId, numOfAdults, childAges }) => ({ roomId, numOfAdults, childAges })),
+        cancellationPolicies,
+        totalRate,
+        taxes,
+        policies,
+      }),
+    ),
     tripStartDate: booking.check_in,
     tripEndDate: booking.check_out,
     bookingId: booking.supplier_booking_id ?? undefined,

@@ -10,6 +10,7 @@ import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
 import { boardsOf, partyOf, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
+import { pricedRates } from '#server/booking/cancellation/cancellation-rules.ts'
 import { cancellationLines, plain, supplierLines } from '#server/booking/letters/cancellation-lines.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
@@ -163,10 +164,12 @@ function priceSection(booking: BookingRow, language: Language): Section {
   }
 }
 
-function termsSection({ rates, currency }: BookingRow, language: Language): Section {
+function termsSection(booking: BookingRow, language: Language): Section {
+  const { rates, currency } = booking
   const say = confirmationWords[language]
   const notices = nationalityNotices(rates).map((html) => ({ supplier: plain(html) }))
-  const lines = [...cancellationLines(rates, currency, language), ...supplierLines(notices, language)]
+  const setting = { currency, language, payAtHotel: isPaidAtHotel(rates) }
+  const lines = [...cancellationLines(pricedRates(booking), setting), ...supplierLines(notices, language)]
   return {
     heading: say.terms,
     parts: (lines.length > 0 ? lines : [say.noTerms]).map((text) => ({ kind: 'text', text })),

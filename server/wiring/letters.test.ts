@@ -138,6 +138,17 @@ describe('letters', () => {
     )
   })
 
+  test.each([
+    ['en', false, 'a fee of USD 35 applies, which is the full price: nothing is paid back.'],
+    ['en', true, 'a fee of USD 35 applies, which is the full price.'],
+    ['id', false, 'biaya pembatalan USD 35, yaitu harga penuh: tidak ada uang yang dikembalikan.'],
+    ['id', true, 'biaya pembatalan USD 35, yaitu harga penuh.'],
+  ] as const)('the confirmation says in %s what a fee of the full price leaves, paid at the desk: %s', (...given) => {
+    const [language, payAtHotel, words] = given
+    const rates = [{ ...rate, totalRate: 35 }]
+    expect(confirmationLetter.write({ ...confirmed, rates, language, payAtHotel }).text).toContain(words)
+  })
+
   test('the confirmation of several rooms says the fee of all together, or of each by its number', () => {
     const linesOf = (rates: (typeof rate)[], language: 'en' | 'id' = 'en') =>
       confirmationLetter.write({ ...confirmed, rates, language }).text
@@ -247,10 +258,13 @@ describe('letters', () => {
   test('the failure letter says why, and that nothing was charged', () => {
     const { text } = bookingFailedLetter.write({ ...aBookingLetter, failure: 'not_booked', money: { status: 'free' } })
     expect(text).toContain('The hotel did not confirm the booking.')
-    const soldOut = (...rooms: string[]) =>
-      bookingFailedLetter.write({ ...aBookingLetter, rooms, failure: 'sold_out', money: { status: 'free' } }).text
-    expect(soldOut('Deluxe King')).toContain('The room was sold out before the hotel could confirm it.')
-    expect(soldOut('Deluxe King', 'Twin')).toContain('The rooms were sold out before the hotel could confirm them.')
+    for (const [rooms, words] of [
+      [['Deluxe King'], 'The room was sold out before the hotel could confirm it.'],
+      [['Deluxe King', 'Twin'], 'The rooms were sold out before the hotel could confirm them.'],
+    ] as const) {
+      const soldOut = { ...aBookingLetter, rooms: [...rooms], failure: 'sold_out' as const }
+      expect(bookingFailedLetter.write({ ...soldOut, money: { status: 'free' } }).text).toContain(words)
+    }
     expect(text).toContain('Nothing has been charged.')
   })
 

@@ -125,6 +125,8 @@ export const HotelBooking = z.object({
       boardBasis: z.object({ type: z.string(), description: z.string() }),
       occupancies: z.array(z.object({ roomId: z.string(), numOfAdults: z.number(), childAges: z.array(z.number()) })),
       cancellationPolicies: z.array(CancellationPolicy),
+      /** Its share of what was paid, in the transaction’s currency. */
+      totalRate: z.optional(z.number()),
       taxes: z.array(Tax),
       policies: z.array(z.object({ type: z.string(), text: z.string() })),
     }),

@@ -5,6 +5,8 @@ import { formatWhole } from '#shared/money/money.ts'
 export type CancellationTerm =
   | { kind: 'refundable'; until: string }
   | { kind: 'fee'; from: string; until: string; fee: string }
+  /** A fee of as much as the stay costs. */
+  | { kind: 'all'; from: string; until: string; fee: string }
   | { kind: 'noRefund'; after: string }
 
 /** "USD 11" or "13%": rounded up, amounts with the currency code. */
@@ -17,8 +19,8 @@ export function formatFee(
   return `${Math.ceil(rule.value)}%`
 }
 
-/** What the terms of a rate are read from; a booking keeps as much. */
-export type TermedRate = Pick<Rate, 'refundable' | 'cancellationPolicies'>
+/** What the terms of a rate are read from; a booking keeps as much, but for what each of its rooms cost. */
+export type TermedRate = Pick<Rate, 'refundable' | 'cancellationPolicies'> & Partial<Pick<Rate, 'totalRate'>>
 
 /** In order of time, each once: a rate may carry the same policy for every room. */
 export function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationRule[] {
@@ -50,19 +52,31 @@ export function joinRooms(rates: readonly TermedRate[]): TermedRate[] {
       rule.valueType === 'Amount' ? { ...rule, value: Number(sumAt(at, place).toFixed(6)) } : rule,
     ),
   }))
-  return [{ refundable: first.refundable, cancellationPolicies }]
+  const totals = rates.flatMap(({ totalRate }) => totalRate ?? [])
+  const total = totals.length === rates.length ? totals.reduce((sum, one) => sum + one, 0) : undefined
+  return [{ refundable: first.refundable, cancellationPolicies, ...(total === undefined ? {} : { totalRate: total }) }]
+}
+
+/** As fees are shown; sums of fractions are a hair off. */
+const whole = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
+
+/** Of an amount nothing is known without its price. */
+function isWholePrice({ value, valueType }: CancellationRule, price: number | undefined): boolean {
+  if (valueType !== 'Amount') return value >= 100
+  return price !== undefined && whole(value) >= whole(price)
 }
 
 /** Each rule as a sentence, then what is never given back. */
 export function listCancellationTerms(
-  rate: Pick<Rate, 'cancellationPolicies'>,
+  rate: Pick<TermedRate, 'cancellationPolicies' | 'totalRate'>,
   currency: string,
   locale: string,
 ): CancellationTerm[] {
   const rules = rulesOf(rate)
   const terms = rules.map((rule): CancellationTerm => {
     if (rule.value === 0) return { kind: 'refundable', until: rule.end }
-    return { kind: 'fee', from: rule.start, until: rule.end, fee: formatFee(rule, currency, locale) }
+    const kind = isWholePrice(rule, rate.totalRate) ? 'all' : 'fee'
+    return { kind, from: rule.start, until: rule.end, fee: formatFee(rule, currency, locale) }
   })
   const lastEnd = rules
     .map((rule) => rule.end)

@@ -41,7 +41,7 @@ export const isCancellable = (booking: Pick<BookingRow, 'state' | 'check_in'> & 
 export function readTerms(booking: CancellableBooking, instant: Date): TermsReading {
   const hotelTime = timeAt(clockOfBooking(booking), instant)
   if (hasBegun(hotelTime, booking)) return { status: 'stay_begun' }
-  const [now, later] = listPhases(phasedRates(booking), hotelTime)
+  const [now, later] = listPhases(pricedRates(booking), hotelTime)
   if (now === undefined) return { status: 'untold', hotelTime }
   const split = (fee: number) => splitPaid(booking, fromMajor(fee, booking.currency))
   const { until } = now
@@ -53,7 +53,7 @@ export function readTerms(booking: CancellableBooking, instant: Date): TermsRead
 /** What cancelling costs from this instant on; nothing where only the supplier can tell, or where it cannot be cancelled any more. */
 export function phasesFrom(booking: CancellableBooking & Pick<BookingRow, 'state'>, instant: Date): Phase[] {
   if (!isCancellable(booking, instant)) return []
-  return listPhases(phasedRates(booking), timeAt(clockOfBooking(booking), instant))
+  return listPhases(pricedRates(booking), timeAt(clockOfBooking(booking), instant))
 }
 
 /** The supplier's own fee, of its own total, as ours: the same share of what was paid, rounded up once. */
@@ -81,12 +81,16 @@ function splitPaid(booking: CancellableBooking, policyFee: Money): Omit<Cancella
 }
 
 /** What was paid, shared out to the rates as the supplier priced them, without a rest. */
-function phasedRates({ currency, amount_minor: price, rates }: CancellableBooking): PhasedRate[] {
+export function pricedRates({
+  currency,
+  amount_minor: price,
+  rates,
+}: Pick<BookingRow, 'currency' | 'amount_minor' | 'rates'>): (BookingRow['rates'][number] & PhasedRate)[] {
   const net = rates.reduce((sum, { total }) => sum + total.minor, 0)
   let left = price
-  return rates.map(({ refundable, cancellationPolicies, total }, at) => {
-    const share = at === rates.length - 1 ? left : Math.round((price * total.minor) / Math.max(net, 1))
+  return rates.map((rate, at) => {
+    const share = at === rates.length - 1 ? left : Math.round((price * rate.total.minor) / Math.max(net, 1))
     left -= share
-    return { refundable, cancellationPolicies, totalRate: toMajor(money(share, currency)) }
+    return { ...rate, totalRate: toMajor(money(share, currency)) }
   })
 }

@@ -8,7 +8,8 @@ const rate = (...texts: string[]): TermedRate => ({
   cancellationPolicies: texts.map((text) => ({ text, rules: [] })),
 })
 
-const told = (rates: TermedRate[], language: 'en' | 'id') => cancellationLines(rates, 'USD', language)
+const told = (rates: TermedRate[], language: 'en' | 'id') =>
+  cancellationLines(rates, { currency: 'USD', language, payAtHotel: false })
 
 it('says once, in an Indonesian letter, that the words beneath are English, and which are a supplier’s', () => {
   const lines = told([rate('<p>Groups are treated <b>apart</b>.</p>'), rate('Late arrivals keep the room.')], 'id')

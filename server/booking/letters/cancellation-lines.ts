@@ -9,6 +9,10 @@ const words = {
   en: {
     refundable: (time: string) => `Fully refundable before ${time}.`,
     fee: (from: string, until: string, fee: string) => `From ${from} to ${until} a fee of ${fee} applies.`,
+    all: (from: string, until: string, fee: string) =>
+      `From ${from} to ${until} a fee of ${fee} applies, which is the full price: nothing is paid back.`,
+    allAtHotel: (from: string, until: string, fee: string) =>
+      `From ${from} to ${until} a fee of ${fee} applies, which is the full price.`,
     noRefund: (time: string) => `No refund for no-shows, early checkouts or cancellations after ${time}.`,
     room: (number: number, line: string) => `Room ${number}: ${line}`,
     never: 'This rate is not refundable.',
@@ -18,6 +22,10 @@ const words = {
     refundable: (time: string) => `Refund penuh jika dibatalkan sebelum ${time}.`,
     fee: (from: string, until: string, fee: string) =>
       `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}.`,
+    all: (from: string, until: string, fee: string) =>
+      `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}, yaitu harga penuh: tidak ada uang yang dikembalikan.`,
+    allAtHotel: (from: string, until: string, fee: string) =>
+      `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}, yaitu harga penuh.`,
     noRefund: (time: string) =>
       `Tidak ada refund jika tidak datang, check-out lebih awal, atau membatalkan setelah ${time}.`,
     room: (number: number, line: string) => `Kamar ${number}: ${line}`,
@@ -28,8 +36,15 @@ const words = {
 
 const WRITTEN_IN_ENGLISH = 'Ditulis dalam bahasa Inggris:'
 
+interface Setting {
+  currency: Currency
+  language: Language
+  /** Nothing was paid that could come back. */
+  payAtHotel: boolean
+}
+
 /** The cancellation policy of the rates, a sentence a line, each once for rooms alike; the same terms as on the screens. */
-export function cancellationLines(rates: readonly TermedRate[], currency: Currency, language: Language): Line[] {
+export function cancellationLines(rates: readonly TermedRate[], { currency, language, payAtHotel }: Setting): Line[] {
   const say = words[language]
   const at = (local: string) => formatHotelTime(local, letterLocale[language])
   const joined = joinRooms(rates)
@@ -40,6 +55,8 @@ export function cancellationLines(rates: readonly TermedRate[], currency: Curren
           return say.refundable(at(term.until))
         case 'fee':
           return say.fee(at(term.from), at(term.until), term.fee)
+        case 'all':
+          return (payAtHotel ? say.allAtHotel : say.all)(at(term.from), at(term.until), term.fee)
         case 'noRefund':
           return say.noRefund(at(term.after))
       }

@@ -10,6 +10,7 @@ import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import type { Fact } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
+import { pricedRates } from '#server/booking/cancellation/cancellation-rules.ts'
 import { cancellationLines, plain, supplierLines } from './cancellation-lines.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
@@ -141,7 +142,7 @@ export const confirmationLetter = defineLetter({
       paper,
       bookingId: booking.supplier_booking_id ?? '',
       confirmationNumber: booking.confirmation_number ?? '',
-      rates: booking.rates,
+      rates: pricedRates(booking),
       hotelPhone: booking.hotel.contact.phones?.[0] ?? '',
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
@@ -155,7 +156,7 @@ export const confirmationLetter = defineLetter({
   write(booking: Confirmed, say) {
     const { language, checkIn, checkOut, payAtHotel } = booking
     const locale = letterLocale[language]
-    const terms = cancellationLines(booking.rates, booking.total.currency, language)
+    const terms = cancellationLines(booking.rates, { currency: booking.total.currency, language, payAtHotel })
     const atDesk = taxesDueAtHotel(booking.rates).map(({ description, amount }) =>
       followedBy(
         taxNameAtHotel(description, language),

@@ -44,10 +44,11 @@ export interface Booking {
 type BookedRate = HotelBooking['rates'][number]
 
 /** A booking keeps the rules and not the flag: what still gives something back is refundable. */
-export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellationPolicies'>): TermedRate {
+export function termedRate({ cancellationPolicies, totalRate }: Pick<BookedRate, 'cancellationPolicies' | 'totalRate'>): TermedRate {
   const rules = cancellationPolicies.flatMap((policy) => policy.rules)
   const gives = rules.some(({ value, valueType }) => value === 0 || (valueType !== 'Amount' && value < 100))
-  return { cancellationPolicies, refundable: gives || rules.some(({ valueType }) => valueType === 'Amount') }
+  const priced = totalRate === undefined ? {} : { totalRate }
+  return { cancellationPolicies, ...priced, refundable: gives || rules.some(({ valueType }) => valueType === 'Amount') }
 }
 
 /** Green or red, as the documents say. */

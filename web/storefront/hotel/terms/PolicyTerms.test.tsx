@@ -49,3 +49,20 @@ it('says of a stay that the hotel collects for that nothing is charged here', as
   await renderScreen(<PolicyTerms rates={[rate]} currency="USD" paidAtHotel />)
   expect(screen.getByText(/The hotel charges you, and may ask for/)).toBeTruthy()
 })
+
+it.each([
+  ['en', false, /a fee of USD 70 applies, which is the full price: nothing is paid back\.$/],
+  ['en', true, /a fee of USD 70 applies, which is the full price\.$/],
+  ['id', false, /biaya pembatalan USD 70, yaitu harga penuh: tidak ada uang yang dikembalikan\.$/],
+  ['id', true, /biaya pembatalan USD 70, yaitu harga penuh\.$/],
+] as const)(
+  'says in %s of a fee of the full price that nothing comes back, where it was paid here: %s',
+  async (...given) => {
+    const [language, paidAtHotel, words] = given
+    await renderScreen(
+      <PolicyTerms rates={[{ ...rate, totalRate: 70 }]} currency="USD" paidAtHotel={paidAtHotel} />,
+      aPageState({ language }),
+    )
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)

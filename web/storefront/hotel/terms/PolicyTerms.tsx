@@ -23,6 +23,8 @@ export function PolicyTerms({ rates: all, currency, paidAtHotel = false, isBooke
   const locale = localeOf(language)
   // The documents' format, of what is to be chosen, has English months, ordinals and halves of the day (A9-008).
   const isDocumented = language === 'en' && !isBooked
+  // What is paid at the desk was not paid yet: nothing of it could come back.
+  const feeKey = { fee: 'rates.term.fee', all: paidAtHotel ? 'rates.term.allAtHotel' : 'rates.term.all' } as const
   const timeOf = (local: string) => (isDocumented ? formatPolicyTime(local) : formatHotelTime(local, locale))
   return (
     <div className="space-y-5">
@@ -39,9 +41,10 @@ export function PolicyTerms({ rates: all, currency, paidAtHotel = false, isBooke
                   case 'refundable':
                     return <li key="free">{t('rates.term.refundable', { time: timeOf(term.until) })}</li>
                   case 'fee':
+                  case 'all':
                     return (
                       <li key={term.from}>
-                        {t('rates.term.fee', {
+                        {t(feeKey[term.kind], {
                           from: timeOf(term.from),
                           until: timeOf(term.until),
                           fee: term.fee,

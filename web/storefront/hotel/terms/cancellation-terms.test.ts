@@ -29,16 +29,31 @@ test('refundable until the end of a rule of value 0, then a fee, then nothing', 
 const feeOf = (rates: Parameters<typeof joinRooms>[0]) =>
   joinRooms(rates).map((rate) => listCancellationTerms(rate, 'USD', 'en-US').find(({ kind }) => kind === 'fee'))
 
+const kinds = (rates: Parameters<typeof joinRooms>[0]) =>
+  joinRooms(rates).map((rate) => listCancellationTerms(rate, 'USD', 'en-US')[1]?.kind)
+const costing = (value: number, totalRate: number, valueType: 'Amount' | 'Percentage' = 'Amount') =>
+  aRate({ rules: [free, { ...fee, value, valueType }], totalRate })
+
 test('rooms with the same terms cost together, as the booking’s summary says, and others each for itself', () => {
-  const costing = (value: number) => aRate({ rules: [free, { ...fee, value, valueType: 'Amount' }] })
-  const both = [costing(77.4), costing(78.3)]
+  const both = [costing(77.4, 1000), costing(78.3, 1000)]
   const [summed, ...others] = feeOf(both)
   expect([summed, others]).toEqual([{ kind: 'fee', from: fee.start, until: fee.end, fee: 'USD 156' }, []])
   expect(listPhases(both, '2026-12-01T00:00').map((phase) => phase.fee)).toContain(156)
-  expect(feeOf([costing(0.1), costing(2.7), costing(0.2)])).toMatchObject([{ fee: 'USD 3' }])
+  expect(feeOf([costing(0.1, 1000), costing(2.7, 1000), costing(0.2, 1000)])).toMatchObject([{ fee: 'USD 3' }])
   expect(feeOf([aRate({ rules: [free, fee] }), aRate({ rules: [free, fee] })])).toMatchObject([{ fee: '51%' }])
-  expect(feeOf([aRate({ rules: [free, fee] }), costing(78)])).toMatchObject([{ fee: '51%' }, { fee: 'USD 78' }])
+  expect(feeOf([aRate({ rules: [free, fee] }), costing(78, 1000)])).toMatchObject([{ fee: '51%' }, { fee: 'USD 78' }])
   expect(joinRooms([])).toEqual([])
+})
+
+test('a fee of the full price is told apart from others, whatever rate or rooms it is of', () => {
+  expect(kinds([costing(166, 166)])).toEqual(['all'])
+  expect(kinds([costing(165, 166)])).toEqual(['fee'])
+  expect(kinds([costing(100, 166, 'Percentage')])).toEqual(['all'])
+  expect(kinds([costing(99, 166, 'Percentage')])).toEqual(['fee'])
+  // Shares of what was paid need not be whole.
+  expect(kinds([costing(83.2, 82.9), costing(83, 83.3)])).toEqual(['all'])
+  const { totalRate: _, ...unpriced } = costing(166, 166)
+  expect(kinds([unpriced])).toEqual(['fee'])
 })
 
 const saying = (text: string, rules = [free, fee], refundable = true) =>
