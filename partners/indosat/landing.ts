@@ -64,6 +64,7 @@ export const indosatLanding: Landing = {
         id: `Pesan dan bayar ${leadDays} hari sebelumnya, dan paket Anda disertakan dalam pesanan.`,
       },
       badge: { en: 'Free roaming', id: 'Roaming gratis' },
+      withPass: true,
       places: [
         {
           place: 'Malaysia',

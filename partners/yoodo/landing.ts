@@ -21,6 +21,7 @@ export const yoodoLanding: Landing = {
         id: `Pesan dan bayar ${pass.leadDays} hari sebelumnya, dan paket roaming Anda kami tanggung.`,
       },
       badge: { en: 'Roaming pass', id: 'Paket roaming' },
+      withPass: true,
       places: [
         { place: 'Paris', placeId: '665191', title: { en: 'Paris' }, picture: '/scenes/paris.svg' },
         {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoamingPass } from './bundle.ts'
-import { judgePass } from './roaming-pass.ts'
+import { firstArrival, judgePass } from './roaming-pass.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 
 const pass: RoamingPass = {
@@ -93,4 +93,15 @@ it('never comes with less notice, never is shorter than a longer stay’s, and i
       }
     }
   }
+})
+
+it.each([
+  ['2026-11-24', '2026-12-08'],
+  ['2025-12-01', '2026-01-01'],
+  ['2027-06-16', '2027-06-30'],
+  ['2027-06-17', undefined],
+])('the first arrival with a pass that is booked on %s is %s', (day, first) => {
+  expect(firstArrival(pass, day)).toBe(first)
+  if (first) expect(judgePass(pass, { ...stay, today: day, checkIn: first })).toMatchObject({ isGiven: true })
+  if (first) expect(judgePass(pass, { ...stay, today: day, checkIn: addDays(first, -1) }).isGiven).toBe(false)
 })

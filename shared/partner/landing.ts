@@ -43,8 +43,15 @@ export type Terms = z.infer<typeof Terms>
 /** What a landing can consist of, from top to bottom. */
 export const LandingSection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('featured') }),
-  /** Places that lead to their hotels. */
-  z.object({ kind: z.literal('places'), title: Words, text: Words, badge: z.optional(Words), places: z.array(Place) }),
+  /** Places that lead to their hotels: `withPass` to the first day that the partner's roaming pass comes with. */
+  z.object({
+    kind: z.literal('places'),
+    title: Words,
+    text: Words,
+    badge: z.optional(Words),
+    withPass: z.optional(z.literal(true)),
+    places: z.array(Place),
+  }),
   /** Things to see in one place; each leads to its hotels. */
   z.object({
     kind: z.literal('attractions'),

@@ -63,7 +63,7 @@ function Section({ section }: { section: LandingSection }) {
       const slides = section.places.map(({ place, placeId, title, picture }) => ({
         key: placeId,
         slide: (
-          <PlaceLink place={place} placeId={placeId}>
+          <PlaceLink place={place} placeId={placeId} withPass={section.withPass}>
             <Tile picture={picture} title={words(title)} badge={badge} />
           </PlaceLink>
         ),
