@@ -53,6 +53,20 @@ it('a tile says its price only to residents of its country who look at its curre
   expect(region.textContent).not.toContain('777')
 })
 
+it.each([
+  ['en', [athens], /^The lowest price found/],
+  ['id', [athens], /^Harga terendah yang ditemukan/],
+  ['en', [], 'Choose one to see its hotels and prices for tomorrow night.'],
+  ['id', [], 'Pilih salah satu untuk melihat hotel dan harganya untuk besok malam.'],
+  ['en', [{ ...athens, placeId: 'elsewhere' }], 'Choose one to see its hotels and prices for tomorrow night.'],
+] as const)(
+  'the heading speaks in %s of the lowest price only where a tile says one',
+  async (language, featured, words) => {
+    await renderScreen(<Featured />, aPageState({ language, featured }))
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
+
 it('a choice of another country changes the prices', async () => {
   localStorage.setItem('residence', 'MY')
   expect(await tileOf({ ...athens, country: 'MY' })).toContain('1,234')

@@ -35,10 +35,10 @@ export function Featured() {
       ),
     }
   })
-  const text =
-    prices.length > 0
-      ? t('home.featured.textFor', { country: countryInSentence(country, localeOf(language)) })
-      : t('home.featured.text')
+  // Without a price there is no lowest one.
+  const text = destinations.some(({ placeId }) => prices.some((price) => price.placeId === placeId))
+    ? t('home.featured.textFor', { country: countryInSentence(country, localeOf(language)) })
+    : t('home.featured.text')
   return <Carousel title={t('home.featured.title')} text={text} slides={slides} />
 }
 
