@@ -13,6 +13,8 @@ export const dateChange = {
   colleague: z.optional(z.pick(Colleague, { id: true, firstName: true, lastName: true })),
   /** The stay that its dates are meant instead of, while that is still booked and can be cancelled. */
   replaces: z.optional(OtherDates),
+  /** The stay that it was booked instead of, once that is cancelled. */
+  replaced: z.optional(OtherDates),
   /** The stay that its owner has booked instead, while both are booked. */
   replacedBy: z.optional(OtherDates),
 }

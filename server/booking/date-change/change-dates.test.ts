@@ -43,11 +43,9 @@ test('the new dates are booked first: both stays are, and each names the other, 
   expect([await roomOf(before), await roomOf(after)]).toEqual(['Confirmed', 'Confirmed'])
   const dates = { checkin_date: addDays(priced.checkIn, 7), checkout_date: addDays(priced.checkOut, 7) }
   expect((await read(before)).replacedBy).toEqual({ refNo: after, ...dates })
-  expect((await read(after)).replaces).toEqual({
-    refNo: before,
-    checkin_date: priced.checkIn,
-    checkout_date: priced.checkOut,
-  })
+  const both = await read(after)
+  expect(both.replaces).toEqual({ refNo: before, checkin_date: priced.checkIn, checkout_date: priced.checkOut })
+  expect(both.replaced).toBeUndefined()
   expect(await exportBookings(server.context, ayu.user.id)).toMatchObject([
     { reference: before, insteadOf: null },
     { reference: after, insteadOf: before },
@@ -59,7 +57,11 @@ test('the new dates are booked first: both stays are, and each names the other, 
   const agreed = { params: { id: before }, body: { currency, fee, refund } }
   expect((await server.call(cancelBooking, agreed, as(ayu))).body).toMatchObject({ success: true })
   expect([await roomOf(before), await roomOf(after)]).toEqual(['Cancelled', 'Confirmed'])
-  expect((await read(after)).replaces).toBeUndefined()
+  const { replaces, replaced } = await read(after)
+  expect([replaces, replaced]).toEqual([
+    undefined,
+    { refNo: before, checkin_date: priced.checkIn, checkout_date: priced.checkOut },
+  ])
   expect((await read(before)).replacedBy).toBeUndefined()
   expect((await read(before)).transaction.can.changeDates).toBeUndefined()
 })
@@ -72,6 +74,9 @@ test('new dates that are not sold leave the old stay as it is, and are not named
   expect(await roomOf(refId)).toBe('Confirmed')
   expect((await read(refId)).replacedBy).toBeUndefined()
   expect((await read(paid.ref_id)).replaces?.refNo).toBe(refId)
+  const cancelled = { state: 'CANCELLED' } as const
+  await server.context.db.updateTable('booking').set(cancelled).where('reference', '=', refId).execute()
+  expect((await read(paid.ref_id)).replaced, 'it was not booked').toBeUndefined()
 })
 
 test('another’s stay is not found, by no way to pay, and one that is not there neither', async () => {

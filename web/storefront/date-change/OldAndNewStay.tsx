@@ -30,17 +30,18 @@ interface Props {
 }
 
 /**
- * The other stays of a change of dates, while they are booked: what to do about the old one, or that it is untouched; and the
+ * The other stays of a change of dates: what to do about the old one, that it is untouched, or that this one replaced it; and the
  * new one. A stay can have both, when its dates were changed again before the first was let go of.
  */
 export function OldAndNewStay({ booking, focusAfter }: Props) {
-  const { replaces, replacedBy, transaction, openDecision } = booking
+  const { replaces, replaced, replacedBy, transaction, openDecision } = booking
   // A refusal of its company still cancels the new stay: whoever had let go of the old one would have neither.
   const canLetGo = transaction.booking_status === 'Confirmed' && !openDecision
   return (
     <>
       {replaces && canLetGo && <LetGo {...{ booking, focusAfter }} old={replaces} />}
       {replaces && !canLetGo && <OldStay old={replaces} />}
+      {replaced && <Replaced old={replaced} />}
       {replacedBy && <NewStay next={replacedBy} isDecided={!openDecision} />}
     </>
   )
@@ -55,6 +56,12 @@ function OldStay({ old }: { old: OtherDates }) {
   const { t } = useTranslation()
   const datesOf = useDates()
   return <Notice other={old} text={t('dateChange.unchanged', { dates: datesOf(old) })} />
+}
+
+function Replaced({ old }: { old: OtherDates }) {
+  const { t } = useTranslation()
+  const datesOf = useDates()
+  return <Notice other={old} text={t('dateChange.replaced', { dates: datesOf(old) })} />
 }
 
 /** The company may still refuse the new stay, which would cancel it: only of this one is it known that nothing cancels it. */

@@ -241,6 +241,15 @@ it.each(['Pending', 'Failed'] as const)(
   },
 )
 
+it.each([
+  ['en', 'Booked instead of your stay of 5–8 Jan, which is cancelled.', 'See the booking of 5–8 Jan'],
+  ['id', 'Dipesan sebagai pengganti penginapan 5–8 Jan, yang sudah dibatalkan.', 'Lihat pesanan 5–8 Jan'],
+] as const)('says in %s of the new stay what it replaced, and leads there', async (language, words, link) => {
+  await showBooking({ replaced: other }, undefined, aPageState({ language }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/booking?refId=LS-2')
+})
+
 it('does not lead to letting go of the old stay while the company may still refuse the new one', async () => {
   await showBooking({ replaces: other, openDecision: { until: '2026-12-02T10:00:00Z', silence: 'cancels' } })
   expect(await screen.findByText(/^Your booking of 5–8 Jan is still yours/)).toBeTruthy()

@@ -35,6 +35,8 @@ export interface Booking {
   colleague?: Pick<Colleague, 'id' | 'firstName' | 'lastName'> | undefined
   /** The stay that its dates are meant instead of, while both are booked. */
   replaces?: OtherDates | undefined
+  /** The stay that it was booked instead of, once that is cancelled. */
+  replaced?: OtherDates | undefined
   /** The stay that is booked instead of it, while both are. */
   replacedBy?: OtherDates | undefined
   /** What it earned, for who paid. */
@@ -44,7 +46,10 @@ export interface Booking {
 type BookedRate = HotelBooking['rates'][number]
 
 /** A booking keeps the rules and not the flag: what still gives something back is refundable. */
-export function termedRate({ cancellationPolicies, totalRate }: Pick<BookedRate, 'cancellationPolicies' | 'totalRate'>): TermedRate {
+export function termedRate({
+  cancellationPolicies,
+  totalRate,
+}: Pick<BookedRate, 'cancellationPolicies' | 'totalRate'>): TermedRate {
   const rules = cancellationPolicies.flatMap((policy) => policy.rules)
   const gives = rules.some(({ value, valueType }) => value === 0 || (valueType !== 'Amount' && value < 100))
   const priced = totalRate === undefined ? {} : { totalRate }
