@@ -22,6 +22,7 @@ const scripts: Record<string, string[]> = {
 /** What an address without a query shows beside it: a query may ask for another part of the page. */
 const parts: Record<string, string[]> = {
   '/business-dashboard': ['dashboard/home/HomePage.tsx'],
+  '/myaccount': ['storefront/account/profile/Profile.tsx'],
 }
 
 /** Names in the build's manifest. */
