@@ -97,6 +97,24 @@ for (const { size, typed, ...viewport } of [
   })
 }
 
+for (const { size, place, found, ...viewport } of [
+  { size: 'desktop', place: '/Ujung-Pandang/99999991', found: 'Makassar', width: 1360, height: 900 },
+  { size: 'phone', place: '/Kelang/99999992', found: 'Klang', width: 390, height: 844 },
+]) {
+  test(`nothing jumps on a ${size} where the place of a link is only a guess`, async ({ page, watched }) => {
+    // Of the id that is nobody's.
+    watched.expectErrors(/status of 404/)
+    await page.setViewportSize(viewport)
+    await countShifts(page)
+    await page.goto(`${place}/rooms`, { waitUntil: 'commit' })
+    await expect(page.getByText(`These stays are in ${found}`)).toBeVisible()
+    await searchCompleted(page)
+    await expect(page.getByText('Search completed')).toBeHidden()
+    const { sum, what } = await shiftsOf(page)
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
+  })
+}
+
 test('a desktop keeps the filters that the server drew when they come alive, and a phone fetches none', async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ export default function ResultsPage() {
   const place = usePlace(wanted)
   const { queryKey, searchNearby, counted, ...search } = useHotelSearch(place.data, stay, area)
   const name = place.data?.name ?? nameOfSlug(slug)
+  const guessed = place.data && isGuess(wanted, place.data) ? place.data : undefined
   const found = search.data ?? nothingYet
   // What arrived before the search broke off is worth showing.
   const isPartial = search.error !== null && found.offers.size > 0 && found.content.size > 0
@@ -52,9 +53,7 @@ export default function ResultsPage() {
     <div data-results className="wrap pb-16 desktop:pt-3">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader {...{ name, stay, editing, searchNearby, counted }} location={place.data} onEdit={setEditing} />
-      {place.data && isGuess(wanted, place.data) && (
-        <GuessNote asked={nameOfSlug(slug)} found={place.data} onEdit={() => setEditing(true)} />
-      )}
+      {guessed && <GuessNote asked={nameOfSlug(slug)} found={guessed} onEdit={() => setEditing(true)} />}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
       </noscript>
@@ -77,6 +76,8 @@ export default function ResultsPage() {
         !place.error &&
         (!search.error || isPartial) && (
           <Results
+            // The note comes late: a list that is drawn anew with it stands below, and none is seen to move there.
+            key={guessed ? 'guessed' : 'asked'}
             search={isPartial ? { ...found, completed: true } : found}
             isPartial={isPartial}
             searchId={JSON.stringify(queryKey)}

@@ -8,7 +8,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** That the link's place is unknown, which one is shown instead, and the way to another. Short: it comes late, and moves the list. */
+/** That the link's place is unknown, which one is shown instead, and the way to another. Short: it comes late. */
 export function GuessNote({ asked, found, onEdit }: Props) {
   const { t } = useTranslation()
   return (
