@@ -9,12 +9,17 @@ beforeEach(() => vi.setSystemTime('2026-11-18T12:00:00'))
 afterEach(() => void vi.useRealTimers())
 
 it.each([
-  ['en', 'Continue your search: Bali, Indonesia · 23–26 Nov · 2 adults'],
-  ['id', 'Cari lagi: Bali, Indonesia · 23–26 Nov · 2 dewasa'],
-] as const)('says the last search in few words, without weekdays, year and rooms: %s', async (language, words) => {
-  const stay = { checkIn: '2026-11-23', checkOut: '2026-11-26', occupancies: [{ numOfAdults: 2, childAges: [] }] }
-  const search = createSearchState({ place: 'Bali, Indonesia', placeId: '328057', ...stay, hasProvider: false })
-  rememberSearch(search, '2026-11-18')
-  await renderScreen(<ResumeLink />, aPageState({ language }))
-  expect((await screen.findByRole('link')).textContent).toBe(words)
-})
+  ['en', 'Bali, Indonesia', 'Continue your search: Bali, Indonesia · 23–26 Nov · 2 adults'],
+  ['id', 'Bali, Indonesia', 'Cari lagi: Bali, Indonesia · 23–26 Nov · 2 dewasa'],
+  ['en', 'Singapore', 'Continue your search: Singapore · 23–26 Nov · 2 adults'],
+  ['id', 'Singapore', 'Cari lagi: Singapura · 23–26 Nov · 2 dewasa'],
+] as const)(
+  'says the last search in few words, without weekdays, year and rooms: %s',
+  async (language, place, words) => {
+    const stay = { checkIn: '2026-11-23', checkOut: '2026-11-26', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+    const search = createSearchState({ place, placeId: '328057', ...stay, hasProvider: false })
+    rememberSearch(search, '2026-11-18')
+    await renderScreen(<ResumeLink />, aPageState({ language }))
+    expect((await screen.findByRole('link')).textContent).toBe(words)
+  },
+)

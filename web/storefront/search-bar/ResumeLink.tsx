@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
+import { placeName } from '#shared/places/country-name.ts'
 import { formatShortRange } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -14,6 +15,7 @@ import { readRecentSearches } from './place/recent-searches.ts'
 export function ResumeLink() {
   const { t } = useTranslation()
   const { language } = usePageState()
+  const locale = localeOf(language)
   const today = useToday()
   const last = today === undefined ? undefined : readRecentSearches(today)[0]
   if (!last) return null
@@ -27,8 +29,8 @@ export function ResumeLink() {
         className="font-semibold text-brand underline-offset-2 hover:underline"
       >
         {t('search.resume', {
-          place: last.place,
-          dates: formatShortRange(last.startDate, last.endDate, localeOf(language)),
+          place: placeName(last.place, locale),
+          dates: formatShortRange(last.startDate, last.endDate, locale),
           guests: guestWords(last, t),
         })}
       </Link>

@@ -32,7 +32,7 @@ export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
   return (
     // A phone's line sticks to the screen for as long as the page is, not its header.
     <header className="max-desktop:contents">
-      <PhoneSearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
+      <PhoneSearchLine place={name} stay={stay} onEdit={() => onEdit(true)} />
       <div>
         {/* A wide screen's takes one row beside the search, so that three stays are on a laptop's below it. */}
         <div className="flex flex-col gap-x-8 gap-y-2 wide:min-h-16 wide:flex-row wide:items-center wide:justify-between">
@@ -40,7 +40,7 @@ export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
             <h1 className="text-2xl leading-tight max-desktop:sr-only">{t('results.title', { place: name })}</h1>
             <PricesFor className="flex flex-wrap items-center gap-x-3 max-desktop:hidden" />
           </div>
-          <SearchLine place={location?.name ?? name} stay={stay} onEdit={() => onEdit(true)} />
+          <SearchLine place={name} stay={stay} onEdit={() => onEdit(true)} />
         </div>
         <RefusedOfLink stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
         {/* Below both, as wide as they are. */}

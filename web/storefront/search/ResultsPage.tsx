@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { localeOf } from '#shared/language/language.ts'
+import { placeName } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { nameOfSlug, paths } from '#web/paths.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -32,11 +34,11 @@ export default function ResultsPage() {
   const stay = useStay()
   useWrittenStay(stay)
   const area = readArea(params)
-  const { isFrame } = usePageState()
+  const { isFrame, language } = usePageState()
   const wanted = { slug, placeId, queryId: params.get('p_id') }
   const place = usePlace(wanted)
   const { queryKey, searchNearby, counted, ...search } = useHotelSearch(place.data, stay, area)
-  const name = place.data?.name ?? nameOfSlug(slug)
+  const name = placeName(place.data?.name ?? nameOfSlug(slug), localeOf(language))
   const guessed = place.data && isGuess(wanted, place.data) ? place.data : undefined
   const found = search.data ?? nothingYet
   // What arrived before the search broke off is worth showing.

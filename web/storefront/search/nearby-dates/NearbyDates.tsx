@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Location } from '#shared/api/places.ts'
 import { localeOf } from '#shared/language/language.ts'
+import { placeName } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** What the same stay costs on the days around, searched for on a press. */
 export function NearbyDates({ location, stay, searchNearby, counted, onChosen }: Props) {
   const { t } = useTranslation()
+  const { language } = usePageState()
   const today = useToday()
   const stays = today === undefined ? [] : listNearbyDates(stay, today)
   const { totals, ask } = useLowestTotals(stays, searchNearby, counted)
@@ -48,7 +50,7 @@ export function NearbyDates({ location, stay, searchNearby, counted, onChosen }:
       </h3>
       <p className="mt-1 text-sm text-muted">
         {t('results.nearbyDates.text', {
-          place: location.name,
+          place: placeName(location.name, localeOf(language)),
           nights: nightWords(stay, t),
           rooms: roomWords(stay, t),
         })}
