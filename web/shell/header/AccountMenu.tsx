@@ -4,6 +4,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { hasDuty } from '#shared/company/duties.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
@@ -55,6 +56,14 @@ export function AccountMenu({ user }: { user: UserData }) {
             {t('shell.businessDashboard')}
           </Link>
         )}
+        <Link
+          to={paths.account({ tab: 'booking' })}
+          onClick={() => box.current?.removeAttribute('open')}
+          className={itemLook}
+        >
+          <CalendarCheck aria-hidden="true" className="size-4.5" />
+          {t('shell.myBookings')}
+        </Link>
         <Link to={paths.account()} onClick={() => box.current?.removeAttribute('open')} className={itemLook}>
           <CircleUserRound aria-hidden="true" className="size-4.5" />
           {t('shell.myAccount')}

@@ -141,6 +141,7 @@ it('welcomes a member by name, with the account and the way out [A2-051, A2-053,
   storeSession('secret', aUser())
   await renderScreen(<Header />)
   const opened = await menu()
+  expect(opened.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/Myaccount?tab=booking')
   expect(opened.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/Myaccount')
   expect(opened.getByRole('button', { name: 'Logout' })).toBeDefined()
   expect(opened.queryByRole('link', { name: 'Business Dashboard' })).toBeNull()
