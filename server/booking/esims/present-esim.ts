@@ -2,7 +2,7 @@ import type { BookedEsim, EsimUsage } from '#shared/api/esims.ts'
 import { esimClocks } from '#shared/bundle/esim-clocks.ts'
 import { orderOn } from '#shared/bundle/esim-state.ts'
 import { dateAt } from '#shared/stay/hotel-clock.ts'
-import { dateOf } from '#shared/stay/stay.ts'
+import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { EsimRow } from './esim-store.ts'
@@ -13,7 +13,8 @@ export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): Book
   const { check_in: checkIn, check_out: checkOut } = booking
   const usage = presentUsage(esim)
   const state = stateOf(esim, booking, now)
-  const [soonest, planned] = [dateOf(esim.created_at, 'UTC'), orderOn(checkIn)]
+  // What is booked just before midnight is not late two minutes after it, nor promised for a day that is over east of here.
+  const [soonest, planned] = [addDays(dateOf(esim.created_at, 'UTC'), 1), orderOn(checkIn)]
   const readyOn = planned > soonest ? planned : soonest
   const isOver = state === 'ended' || state === 'cancelled'
   return {
