@@ -27,9 +27,10 @@ export type PassRefusedFor = (typeof passRefusals)[number]
 
 /**
  * Why a pass has expired: its days are over; nobody activated it; who travels did all in time, and no operator gave it; the number
- * that it was asked for got none, and no other was named; or no number was named and confirmed.
+ * that it was asked for got none, and no other was named; its operator has it, and has told nothing of it since; or no number was
+ * named and confirmed.
  */
-export const passExpiries = ['DAYS_OVER', 'NOT_ACTIVATED', 'NOT_GIVEN', 'REFUSED', 'NOT_ASKED'] as const
+export const passExpiries = ['DAYS_OVER', 'NOT_ACTIVATED', 'NOT_GIVEN', 'REFUSED', 'UNANSWERED', 'NOT_ASKED'] as const
 export type PassExpiry = (typeof passExpiries)[number]
 
 /** Back to ELIGIBLE goes what was not sent yet, when who asked for it deletes their account. */

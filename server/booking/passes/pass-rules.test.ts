@@ -44,7 +44,8 @@ test.each([
   ['DAYS_OVER', 'EXPIRED', { activated_at: late, accepted_at: late, sent_at: late }],
   ['NOT_ACTIVATED', 'SENT', { accepted_at: late, sent_at: late }],
   // Its operator has said nothing of the list that it was on.
-  ['NOT_GIVEN', 'SENT', { sent_at: late }],
+  ['UNANSWERED', 'SENT', { sent_at: late }],
+  ['UNANSWERED', 'EXPIRED', { sent_at: late }],
   ['NOT_GIVEN', 'EXPIRED', {}],
   // The phone is confirmed, and whose the number is was never said.
   ['NOT_GIVEN', 'REQUESTED', { owned_at: null }],

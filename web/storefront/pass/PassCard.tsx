@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { PassBadge } from './PassBadge.tsx'
-import { needsUs, nextStep, passWords } from './pass-words.ts'
+import { needsContact, nextStep, passWords } from './pass-words.ts'
 
 const RoamingDialog = lazyPart(async () => (await import('./RoamingDialog.tsx')).RoamingDialog)
 
@@ -40,7 +40,7 @@ export function PassCard({ reference, pass }: Props) {
         </Button>
       )}
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-        {needsUs(pass) && (
+        {needsContact(pass) && (
           <Link to={paths.contact()} className={buttonStyle('secondary')}>
             {t('trips.notFound.contact')}
           </Link>

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PassBadge } from './PassBadge.tsx'
-import { needsUs, nextStep, passWords } from './pass-words.ts'
+import { needsContact, nextStep, passWords } from './pass-words.ts'
 
 interface Props extends ListedPass {
   /** By name: who travels is named where it is another person. */
@@ -23,9 +23,9 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
   const today = useToday()
   const { title, text } = passWords(pass, { t, locale, today })
   const step = nextStep(pass)
-  const isOurs = needsUs(pass)
+  const asksUs = needsContact(pass)
   // Without a button beside it, it stands below the text: its words do, not its hidden edge.
-  const isAlone = !step && !isOurs
+  const isAlone = !step && !asksUs
   return (
     <article className="rounded-xl border border-border bg-raised p-5 shadow-sm">
       <PassBadge state={pass.state} />
@@ -49,7 +49,7 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
             {t(`pass.action.${step}`)}
           </Link>
         )}
-        {isOurs && (
+        {asksUs && (
           <Link to={paths.contact()} className={buttonStyle('secondary', 'sm')}>
             {t('trips.notFound.contact')}
           </Link>

@@ -19,8 +19,10 @@ export function standingOf({ state, refusal, expiry, canAsk, needsCode }: Booked
   return state === 'REFUSED' ? (refusal ?? 'OTHER_OPERATOR') : state
 }
 
-/** Does it stand so that only a person of ours gets it further? */
-export const needsUs = (pass: BookedPass): boolean => ['OUT_OF_NUMBERS', 'EXPIRED_NOT_GIVEN'].includes(standingOf(pass))
+const withContact: readonly Standing[] = ['OUT_OF_NUMBERS', 'EXPIRED_NOT_GIVEN', 'EXPIRED_REFUSED', 'EXPIRED_UNANSWERED']
+
+/** Only our support can help now. */
+export const needsContact = (pass: BookedPass): boolean => withContact.includes(standingOf(pass))
 
 /** What its owner can do about it now. */
 export function nextStep({ state, canAsk, needsCode }: BookedPass): 'ask' | 'code' | 'change' | undefined {
