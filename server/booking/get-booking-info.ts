@@ -12,6 +12,7 @@ import { findColleagueOf } from './date-change/find-colleague-of.ts'
 import { findOtherDates } from './date-change/find-other-dates.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/esim-store.ts'
+import { wasMade } from './esims/present-esim.ts'
 import { presentEdition } from './invoices/present-edition.ts'
 import { paidWith } from './payment/paid-with.ts'
 import { findPass } from './passes/pass-store.ts'
@@ -57,7 +58,7 @@ export async function getBookingInfo(
   const vouchers = isPayer ? await presentVouchers(context, booking) : undefined
   const isOwn = isStayOf(booking, caller.user) && !isVisit
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
-  const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
+  const esims = isOwn ? await listEsimsOf(context.db, booking.id) : []
   const openDecision =
     !isVisit && companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
   // Other dates are booked and paid for by who logs in.
@@ -83,7 +84,8 @@ export async function getBookingInfo(
       ...(readsInvoice ? { invoiceBy, ...(await presentEdition(context, booking.id)) } : {}),
       ...(pass ? { pass: presentPass(pass, booking, now) } : {}),
       ...(vouchers ? { vouchers } : {}),
-      ...(hasEsims ? { hasEsims } : {}),
+      ...(esims.length > 0 ? { hasEsims: true as const } : {}),
+      ...(esims.some(wasMade) ? { wereEsimsMade: true as const } : {}),
       ...(openDecision ? { openDecision } : {}),
       ...(canChange ? { nationality: booking.nationality } : {}),
       ...(colleague ? { colleague } : {}),

@@ -180,6 +180,8 @@ export const BookingInfo = z.object({
     vouchers: z.optional(BookedVouchers),
     /** eSIMs come with it: listEsims tells which. */
     hasEsims: z.optional(z.literal(true)),
+    /** One of them was made: it may be on a phone, and what is used on it after the stay is gone is charged. */
+    wereEsimsMade: z.optional(z.literal(true)),
     /** Of a company's booking: what it is charged to. */
     costObjects: z.optional(BookingCosts),
     /** While its company may still refuse it. */

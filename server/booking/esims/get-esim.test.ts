@@ -32,6 +32,7 @@ test('its owner finds it with the booking, and its code once it is made: the ven
   const info = await server.call(getBookingInfo, { body: { id: refId } }, as(ayu))
   expect(info.body.object.hasEsims).toBe(true)
   await expect.poll(async () => (await list()).body.esims[0]?.state).toBe('ready')
+  expect((await server.call(getBookingInfo, { body: { id: refId } }, as(ayu))).body.object.wereEsimsMade).toBe(true)
   const listed = await list()
   expect(listed.body).toMatchObject({ refNo: refId, esims: [{ room: 1, partner: 'yoodo', sizeMb: 3072, days: 30 }] })
   const [sim] = (await readEsimLedger(server)).sims
@@ -149,6 +150,9 @@ test('one that is not made in time keeps the day that was promised, and is neith
   expect(over).not.toHaveProperty('isLate')
   await set({ stay_gone_at: new Date() })
   expect((await list()).body.esims[0]).toMatchObject({ state: 'cancelled', neverMade: true })
+  expect((await server.call(getBookingInfo, { body: { id: refId } }, as(ayu))).body.object).not.toHaveProperty(
+    'wereEsimsMade',
+  )
   await set({ ready_at: daysAgo(1) })
   expect((await list()).body.esims[0]).not.toHaveProperty('neverMade')
 })

@@ -21,6 +21,7 @@ export interface Booking {
   pass?: BookedPass | undefined
   /** eSIMs come with it. */
   hasEsims?: true | undefined
+  wereEsimsMade?: true | undefined
   /** Of a company's booking: what it is charged to. */
   costObjects?: BookingCosts | undefined
   /** While its company may still refuse it. */

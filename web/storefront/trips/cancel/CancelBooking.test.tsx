@@ -82,13 +82,22 @@ it('says what goes back, to which card, until when, and names the amount on the 
 })
 
 it('says what an eSIM that comes with it will cost, before anybody agrees [B9-023]', async () => {
-  await open('en', { hasEsims: true })
+  await open('en', { hasEsims: true, wereEsimsMade: true })
   expect(await screen.findByText(/beyond 50 MB is charged at USD 1 per 100 MB/)).toBeDefined()
 })
 
 it.each([
-  ['en', 'SENT', 'The Telco roaming pass of the stay is cancelled with it.'],
-  ['id', 'ELIGIBLE', 'Paket roaming Telco untuk penginapan ini ikut dibatalkan.'],
+  ['en', 'The travel eSIM will then not come.'],
+  ['id', 'eSIM perjalanan nanti tidak diberikan.'],
+] as const)('says in %s of an eSIM that is not made that it will not come, and of no charge', async (language, words) => {
+  await open(language, { hasEsims: true })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByText(/50 MB/)).toBeNull()
+})
+
+it.each([
+  ['en', 'SENT', 'The Telco roaming pass is cancelled with the booking.'],
+  ['id', 'ELIGIBLE', 'Paket roaming Telco dibatalkan bersama pesanan.'],
   ['en', 'ACTIVATED', 'The Telco roaming pass is in use already: it stays good until it runs out.'],
   ['id', 'ACTIVATED', 'Paket roaming Telco sudah digunakan: paket tetap berlaku sampai habis.'],
 ] as const)('says in %s what becomes of a pass that is %s, as the email does', async (language, state, words) => {
@@ -105,7 +114,7 @@ it('says nothing of a pass that is over already', async () => {
 it('says that vouchers whose codes have not come yet will not come', async () => {
   const vouchers = { partner: 'Telco', state: 'AWAITED', currency: 'MYR', count: 3, each: 10, vouchers: [] } as const
   await open('en', { vouchers: { ...vouchers, vouchers: [] } })
-  expect(await screen.findByText('The e-vouchers of Telco do not come any more.')).toBeDefined()
+  expect(await screen.findByText('The e-vouchers of Telco will then not come.')).toBeDefined()
 })
 
 it('does nothing when the traveller keeps the booking', async () => {

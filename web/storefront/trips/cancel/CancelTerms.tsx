@@ -50,14 +50,14 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
         <p className="text-sm text-muted">{t(`${say}.until`, { ...deadline, amount: amount(refundAfter) })}</p>
       )}
       <LostPass pass={booking.pass} />
-      {booking.hasEsims && <p>{t('trips.cancel.esim')}</p>}
+      {booking.hasEsims && <p>{t(booking.wereEsimsMade ? 'trips.cancel.esim' : 'trips.cancel.noEsim')}</p>}
     </div>
   )
 }
 
 function LostVouchers({ vouchers: booked }: Pick<Booking, 'vouchers'>) {
   const { t } = useTranslation()
-  if (booked?.state === 'AWAITED') return <p>{t('vouchers.notComing', { partner: booked.partner })}</p>
+  if (booked?.state === 'AWAITED') return <p>{t('trips.cancel.noVouchers', { partner: booked.partner })}</p>
   return booked?.vouchers.some(({ state }) => state === 'OPEN') ? <p>{t('vouchers.lost')}</p> : null
 }
 
