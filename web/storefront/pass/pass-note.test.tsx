@@ -139,6 +139,7 @@ it('stands above the results of a place', async () => {
   const header = (
     <ResultsHeader
       name="Kuala Lumpur"
+      written="Kuala Lumpur"
       editing={false}
       onEdit={() => undefined}
       searchNearby={async function* () {}}

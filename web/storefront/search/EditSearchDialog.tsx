@@ -9,7 +9,8 @@ import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
 
 interface Props {
-  name: string
+  /** The place as the address says it, in the language that the suppliers are asked in. */
+  written: string
   /** Null when there is no such place, undefined while unknown. */
   location: Location | null | undefined
   stay: Stay | undefined
@@ -19,14 +20,14 @@ interface Props {
 }
 
 /** The way to change the search, from the line or the button that says it. */
-export function EditSearchDialog({ name, location, stay, searchNearby, counted, onClose }: Props) {
+export function EditSearchDialog({ written, location, stay, searchNearby, counted, onClose }: Props) {
   const { t } = useTranslation()
   const { landing } = usePartner()
   const search =
     stay &&
     createSearchState({
       ...stay,
-      place: location?.fullName ?? name,
+      place: location?.fullName ?? written,
       placeId: location?.id ?? '',
       hasProvider: landing !== undefined,
     })

@@ -15,7 +15,10 @@ import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
 interface Props {
+  /** The place in the reader's language. */
   name: string
+  /** The place as the address says it. */
+  written: string
   /** Null when there is no such place, undefined while unknown. */
   location: Location | null | undefined
   stay: Stay | undefined
@@ -26,8 +29,8 @@ interface Props {
 }
 
 /** What is searched, and the way to change it without leaving. */
-export function ResultsHeader({ editing, onEdit, ...asked }: Props) {
-  const { name, location, stay } = asked
+export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
+  const { location, stay } = asked
   const { t } = useTranslation()
   return (
     // A phone's line sticks to the screen for as long as the page is, not its header.

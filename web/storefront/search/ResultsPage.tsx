@@ -38,7 +38,8 @@ export default function ResultsPage() {
   const wanted = { slug, placeId, queryId: params.get('p_id') }
   const place = usePlace(wanted)
   const { queryKey, searchNearby, counted, ...search } = useHotelSearch(place.data, stay, area)
-  const name = placeName(place.data?.name ?? nameOfSlug(slug), localeOf(language))
+  const written = nameOfSlug(slug)
+  const name = placeName(place.data?.name ?? written, localeOf(language))
   const guessed = place.data && isGuess(wanted, place.data) ? place.data : undefined
   const found = search.data ?? nothingYet
   // What arrived before the search broke off is worth showing.
@@ -54,8 +55,8 @@ export default function ResultsPage() {
   return (
     <div data-results className="wrap pb-16 desktop:pt-3">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
-      <ResultsHeader {...{ name, stay, editing, searchNearby, counted }} location={place.data} onEdit={setEditing} />
-      {guessed && <GuessNote asked={nameOfSlug(slug)} found={guessed} onEdit={() => setEditing(true)} />}
+      <ResultsHeader {...{ name, written, stay, editing, searchNearby, counted }} location={place.data} onEdit={setEditing} />
+      {guessed && <GuessNote asked={written} found={guessed} onEdit={() => setEditing(true)} />}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
       </noscript>
