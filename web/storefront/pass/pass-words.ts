@@ -19,7 +19,12 @@ export function standingOf({ state, refusal, expiry, canAsk, needsCode }: Booked
   return state === 'REFUSED' ? (refusal ?? 'OTHER_OPERATOR') : state
 }
 
-const withContact: readonly Standing[] = ['OUT_OF_NUMBERS', 'EXPIRED_NOT_GIVEN', 'EXPIRED_REFUSED', 'EXPIRED_UNANSWERED']
+const withContact: readonly Standing[] = [
+  'OUT_OF_NUMBERS',
+  'EXPIRED_NOT_GIVEN',
+  'EXPIRED_REFUSED',
+  'EXPIRED_UNANSWERED',
+]
 
 /** Only our support can help now. */
 export const needsContact = (pass: BookedPass): boolean => withContact.includes(standingOf(pass))

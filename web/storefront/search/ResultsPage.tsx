@@ -55,7 +55,11 @@ export default function ResultsPage() {
   return (
     <div data-results className="wrap pb-16 desktop:pt-3">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
-      <ResultsHeader {...{ name, written, stay, editing, searchNearby, counted }} location={place.data} onEdit={setEditing} />
+      <ResultsHeader
+        {...{ name, written, stay, editing, searchNearby, counted }}
+        location={place.data}
+        onEdit={setEditing}
+      />
       {guessed && <GuessNote asked={written} found={guessed} onEdit={() => setEditing(true)} />}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>

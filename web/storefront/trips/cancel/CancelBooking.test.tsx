@@ -89,11 +89,14 @@ it('says what an eSIM that comes with it will cost, before anybody agrees [B9-02
 it.each([
   ['en', 'The travel eSIM will then not come.'],
   ['id', 'eSIM perjalanan nanti tidak diberikan.'],
-] as const)('says in %s of an eSIM that is not made that it will not come, and of no charge', async (language, words) => {
-  await open(language, { hasEsims: true })
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.queryByText(/50 MB/)).toBeNull()
-})
+] as const)(
+  'says in %s of an eSIM that is not made that it will not come, and of no charge',
+  async (language, words) => {
+    await open(language, { hasEsims: true })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/50 MB/)).toBeNull()
+  },
+)
 
 it.each([
   ['en', 'SENT', 'The Telco roaming pass is cancelled with the booking.'],
