@@ -210,7 +210,9 @@ describe('what a person has to look after', () => {
     zone: 'Asia/Jakarta',
     revoke: null,
     ended_at: null,
+    accepted_at: null,
     proven_at: new Date('2027-02-01T00:00:00Z'),
+    owned_at: new Date('2027-02-01T00:00:00Z'),
     check_in: stay.checkIn,
     check_out: stay.checkOut,
   } as const
@@ -220,6 +222,7 @@ describe('what a person has to look after', () => {
     ['on its first day', {}, '2027-03-07T03:00:00Z', false],
     ['a day later', {}, '2027-03-08T03:00:00Z', true],
     ['of a phone that was proven today', { proven_at: at }, '2027-03-10T03:00:00Z', false],
+    ['whose operator said today whose the number is', { owned_at: at }, '2027-03-10T03:00:00Z', false],
     ['once the stay is over', {}, '2027-03-17T17:00:00Z', false],
   ])('a box that has not taken it %s', (_, changes, instant, isDue) => {
     expect(isOverdue({ ...waiting, ...changes }, new Date(instant), { isByHand: false })).toBe(isDue)
@@ -235,5 +238,8 @@ describe('what a person has to look after', () => {
     expect(isOverdue(asked, now, { isByHand: false })).toBe(false)
     expect(isOverdue(asked, new Date('2027-03-11T01:00:00Z'), { isByHand: false })).toBe(true)
     expect(isOverdue(asked, now, { isByHand: true })).toBe(true)
+    const givenLate = { ...asked, ended_at: new Date('2027-02-01T00:00:00Z'), accepted_at: at }
+    expect(isOverdue(givenLate, now, { isByHand: false })).toBe(false)
+    expect(isOverdue(givenLate, new Date('2027-03-11T01:00:00Z'), { isByHand: false })).toBe(true)
   })
 })

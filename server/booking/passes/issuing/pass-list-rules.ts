@@ -55,7 +55,10 @@ export function lineFor(pass: PassRow, stay: PassStay, now: Date, listedAt: Date
 }
 
 /** A verified pass whose stay is near or under way, or a cancelled one to be asked back. */
-export type WaitingForOperator = Pick<PassRow, 'zone' | 'proven_at' | 'ended_at' | 'revoke'> & {
+export type WaitingForOperator = Pick<
+  PassRow,
+  'zone' | 'proven_at' | 'owned_at' | 'ended_at' | 'accepted_at' | 'revoke'
+> & {
   check_in: PlainDate
   check_out: PlainDate
 }
@@ -63,15 +66,16 @@ export type WaitingForOperator = Pick<PassRow, 'zone' | 'proven_at' | 'ended_at'
 /** A round comes each hour: who is asked by a box, and has taken nothing for so long, is asked by a person. */
 const OVERDUE_MS = 24 * 60 * 60_000
 
-/** Has the operator to be told of it by now, and is not? By hand that is due at once. */
+/** The operator should have been told of it by now. A person tells it at once, a box within a day. */
 export function isOverdue(pass: WaitingForOperator, now: Date, { isByHand }: { isByHand: boolean }): boolean {
-  const hasWaited = (since: Date | null) =>
-    isByHand || (since !== null && now.getTime() - since.getTime() >= OVERDUE_MS)
-  if (pass.revoke !== null) return hasWaited(pass.ended_at)
+  const hasWaited = (...since: (Date | null)[]) =>
+    isByHand || since.every((at) => at !== null && now.getTime() - at.getTime() >= OVERDUE_MS)
+  // One that was given after its stay was cancelled is asked back from then on.
+  if (pass.revoke !== null) return hasWaited(pass.ended_at, pass.accepted_at ?? pass.ended_at)
   const today = dateOf(now, pass.zone)
   const first = sendFrom(pass.check_in)
   const isTime = first <= today && today <= pass.check_out
-  return isTime && hasWaited(pass.proven_at) && (isByHand || first < today)
+  return isTime && hasWaited(pass.proven_at, pass.owned_at) && (isByHand || first < today)
 }
 
 type Patch = Partial<
@@ -175,7 +179,10 @@ function judgeCancelled({ revoke, accepted_at: acceptedAt }: PassRow, news: Pass
     case 'NOT_TAKEN_BACK':
       return revoke === 'REFUSED' ? known : moves({ revoke: 'REFUSED' })
     case 'ACTIVATED':
-      return wrong('it is activated, and was cancelled here', isAsked ? undefined : { revoke: 'ASKED' })
+      return wrong(
+        'it is activated, and was cancelled here',
+        isAsked ? undefined : { revoke: 'ASKED', accepted_at: acceptedAt ?? at },
+      )
     case 'USED_UP':
       return wrong(
         'it is used up, and was cancelled here',

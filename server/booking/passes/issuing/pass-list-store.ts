@@ -53,13 +53,18 @@ export async function listCandidates(
   return rows.map(({ booking_id: id }) => id)
 }
 
-/** Verified passes whose stay is near or under way, and cancelled ones to be asked back. Dates are left a day of room, for zones. */
+/**
+ * Verified passes whose stay is near or under way, and cancelled ones to be asked back. Dates are left a day of room, for zones.
+ * Those on a list whose outcome is unknown are among them, unlike for the next list: as long as a box does not answer, no other
+ * line of `npm run attention` tells of them.
+ */
 export function listWaitingForOperator(db: Db, now: Date) {
   const today = now.toISOString().slice(0, 10)
   return db
     .selectFrom('roaming_pass as pass')
     .innerJoin('booking', 'booking.id', 'pass.booking_id')
-    .select(['pass.partner', 'pass.zone', 'pass.proven_at', 'pass.ended_at', 'pass.revoke'])
+    .select(['pass.partner', 'pass.zone', 'pass.proven_at', 'pass.owned_at', 'pass.ended_at'])
+    .select(['pass.accepted_at', 'pass.revoke'])
     .select(['booking.check_in', 'booking.check_out'])
     .where((where) =>
       where.or([
