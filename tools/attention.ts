@@ -69,9 +69,13 @@ async function list(context: Context): Promise<void> {
     say(`${partner}  roaming passes that its operator has to give: ${give}, and to take back: ${takeBack}`)
     say(
       isByHand
-        ? `  Take it the list: npm run partner -- ${partner} export --by "your name". Then read its answer: npm run partner -- ${partner} import answer.csv`
-        : `  Its box has taken none of them for a day: the log says why. Ask the operator.`,
+        ? `  Unless it has it already, take the list to it: npm run partner -- ${partner} export --by "your name"`
+        : `  Its box has not said for a day that it has them: the log says why. Ask the operator.`,
     )
+    if (isByHand)
+      say(
+        `  This line goes away with its answer: npm run partner -- ${partner} import answer.csv --write --by "your name"`,
+      )
   }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)

@@ -54,6 +54,7 @@ const cancelled = (days: number, revoke: BookedPass['revoke']) =>
 test('one that is cancelled here has two days to be taken back', () => {
   expect(cancelled(1, 'SENT')).toEqual([])
   expect(cancelled(3, 'SENT')).toEqual(['pass_kept'])
+  expect(cancelled(3, 'ASKED'), 'it was not told yet').toEqual([])
   expect(cancelled(1, 'REFUSED')).toEqual(['pass_kept'])
   expect(cancelled(1, null)).toEqual(['pass_kept'])
   expect(cancelled(1, 'DONE')).toEqual(['pass_kept'])

@@ -60,7 +60,8 @@ function comparePass(pass: BookedPass, theirs: PassResult | undefined, now: Date
   const said = theirs ? `${theirs.news} there` : 'unknown there'
   if (state === 'CANCELLED') {
     const isAsked = revoke === 'ASKED' || revoke === 'SENT'
-    const isLate = isAsked && endedAt !== null && now.getTime() - endedAt.getTime() > TAKEN_BACK_WITHIN_MS
+    // One that it has not been told of yet is due with our list, and named there: it is no word of the operator's.
+    const isLate = revoke === 'SENT' && endedAt !== null && now.getTime() - endedAt.getTime() > TAKEN_BACK_WITHIN_MS
     const isKept = isLate || revoke === 'REFUSED' || (!isAsked && isAlive(theirs))
     return isKept ? [differ('pass_kept', subject, `cancelled here, ${said}, to be taken back: ${revoke ?? 'no'}`)] : []
   }
