@@ -8,6 +8,7 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { aColleague } from '#server/testing/duties.ts'
 import { bookRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { updatePass } from './pass-store.ts'
 
 let server: TestServer
 let pic: Traveller
@@ -124,5 +125,18 @@ describe('the pass of a stay that was booked for a colleague', () => {
     expect(await passOf(pic)).toMatchObject({ state: 'ELIGIBLE', canAsk: true })
     // The hotel still expects them by their name.
     expect((await ofCompany())[0]?.employee_name).toBe('Budi Santoso')
+  })
+
+  test('that has expired tells the payer how far it came, also once the colleague has deleted their account', async () => {
+    const { db } = server.context
+    const { booking_id: id } = await db.selectFrom('roaming_pass').select('booking_id').executeTakeFirstOrThrow()
+    const citra = await server.signUp()
+    const expired = { state: 'EXPIRED', asked_by: citra.user.id, proven_at: new Date(), ended_at: new Date() } as const
+    const patch = { ...expired, refusal: 'NOT_GIVEN', email: citra.email, updated_at: new Date() } as const
+    await db.transaction().execute((tx) => updatePass(tx, id, patch))
+    await server.call(deleteAccount, { body: { password: citra.password } }, { token: citra.token })
+    const row = await db.selectFrom('roaming_pass').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ asked_by: null, email: null, refusal: 'NOT_GIVEN', proven_at: expect.any(Date) })
+    expect(await passOf(pic)).toMatchObject({ state: 'EXPIRED', expiry: 'REFUSED' })
   })
 })

@@ -139,33 +139,39 @@ export function listPassesAbout(db: Db, accountId: string) {
 
 const unsent = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const satisfies readonly PassState[]
 
-/** Overwrites what one person typed; of what nobody has asked for yet, the numbers that were tried. */
+/**
+ * Overwrites what one person typed; of what nobody has asked for yet, the numbers that were tried. How far a pass came that is not
+ * to be asked for anew stays: who is left reads by it why it has expired, and it does not say who asked.
+ */
 export async function forgetAsker(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('roaming_pass')
-    .set((pass) => ({
-      state: pass
-        .case()
-        // What is on a list may be with the operator: it keeps its key, and is no other's.
-        .when(pass.and([pass('state', 'in', unsent), pass('list_id', 'is', null)]))
-        .then(sql<PassState>`'ELIGIBLE'`)
-        .else(pass.ref('state'))
-        .end(),
-      refusal: null,
-      operator: null,
-      first_name: null,
-      last_name: null,
-      email: null,
-      number: null,
-      number_hash: null,
-      number_end: null,
-      numbers_tried: '[]',
-      requested_at: null,
-      owned_at: null,
-      proven_at: null,
-      asked_by: null,
-      updated_at: now,
-    }))
+    .set((pass) => {
+      // What is on a list may be with the operator: it keeps its key, and is no other's.
+      const isOpenAgain = pass.and([pass('state', 'in', unsent), pass('list_id', 'is', null)])
+      return {
+        state: pass
+          .case()
+          .when(isOpenAgain)
+          .then(sql<PassState>`'ELIGIBLE'`)
+          .else(pass.ref('state'))
+          .end(),
+        refusal: pass.case().when(isOpenAgain).then(null).else(pass.ref('refusal')).end(),
+        proven_at: pass.case().when(isOpenAgain).then(null).else(pass.ref('proven_at')).end(),
+        operator: null,
+        first_name: null,
+        last_name: null,
+        email: null,
+        number: null,
+        number_hash: null,
+        number_end: null,
+        numbers_tried: '[]',
+        requested_at: null,
+        owned_at: null,
+        asked_by: null,
+        updated_at: now,
+      }
+    })
     .where((pass) =>
       pass.or([
         pass('asked_by', '=', accountId),
@@ -197,7 +203,7 @@ export async function countRequested(db: Db): Promise<{ partner: string; count: 
   return rows.map(({ partner, count }) => ({ partner, count: Number(count) }))
 }
 
-/** By partner, of whose phone is proven since before then, how many wait for the operator's word. */
+/** By partner, how many wait for the operator's word whose phone was proven before that moment. */
 export async function countUnanswered(db: Db, before: Date): Promise<{ partner: string; count: number }[]> {
   const rows = await db
     .selectFrom('roaming_pass')
