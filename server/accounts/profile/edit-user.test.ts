@@ -39,6 +39,21 @@ async function keyFor(address: string): Promise<string> {
   return keyIn(letter?.text ?? '')
 }
 
+const changeTo = (email: string) =>
+  server.context.db
+    .selectFrom('email_change')
+    .select(['id', 'expires_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+
+/** What leaves when a job sends a letter about a change once more. */
+async function sendAgain(changeId: string, letter: 'confirm' | 'warning', at = server.context.now()) {
+  const sent: string[] = []
+  const mailer: Mailer = { ...server.context.mailer, send: ({ text }) => (sent.push(text), Promise.resolve('taken')) }
+  await emailChangeLetter.send({ ...server.context, now: () => at, mailer }, { changeId, letter })
+  return sent
+}
+
 const keyIn = (text: string) => /confirm-email\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('editUser', () => {
@@ -137,25 +152,31 @@ describe('a new e-mail', () => {
     await edit(ayu, { email: fresh })
     const key = await keyFor(fresh)
     await letterTo(ayu.email, /Your email is about to change/)
-    const { db } = server.context
-    const { id: changeId } = await db
-      .selectFrom('email_change')
-      .select('id')
-      .where('email', '=', fresh)
-      .executeTakeFirstOrThrow()
-    const sent: string[] = []
-    const mailer: Mailer = { ...server.context.mailer, send: ({ text }) => (sent.push(text), Promise.resolve('taken')) }
-    const sendAgain = async (letter: 'confirm' | 'warning') => {
-      await emailChangeLetter.send({ ...server.context, mailer }, { changeId, letter })
-      return sent.splice(0)
-    }
-    expect(await sendAgain('warning')).toHaveLength(1)
-    aheadMs += 50 * MINUTE_MS
-    const [late = ''] = await sendAgain('confirm')
-    expect(late).toContain('The link works once and for 10 minutes.')
+    const { id: changeId, expires_at: end } = await changeTo(fresh)
+    expect(await sendAgain(changeId, 'warning')).toHaveLength(1)
+    const [late = ''] = await sendAgain(changeId, 'confirm', new Date(end.getTime() - 10.9 * MINUTE_MS))
+    expect(late, 'no longer than it does').toContain('The link works once and for 10 minutes.')
+    expect(await sendAgain(changeId, 'confirm', end), 'once its hour is over').toEqual([])
     expect((await server.call(confirmEmail, { body: { key } })).status, 'an older letter').toBe(410)
     expect((await server.call(confirmEmail, { body: { key: keyIn(late) } })).status).toBe(200)
-    expect([await sendAgain('confirm'), await sendAgain('warning')]).toEqual([[], []])
+    expect([await sendAgain(changeId, 'confirm'), await sendAgain(changeId, 'warning')]).toEqual([[], []])
+  })
+
+  test('a warning that leaves late tells of what was asked for and cancelled meanwhile, too', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    await keyFor(fresh)
+    await letterTo(ayu.email, /Your email is about to change/)
+    await server.call(cancelEmailChange, {}, { token: ayu.token })
+    const { id: changeId } = await changeTo(fresh)
+    expect(await sendAgain(changeId, 'confirm')).toEqual([])
+    const [late = ''] = await sendAgain(changeId, 'warning')
+    expect(late).toContain(fresh)
+    expect(late).toContain(
+      'It was cancelled since, and nothing has changed. If this was not you, choose a new password.',
+    )
+    expect(late).not.toContain('cancel it in your account')
   })
 
   test('repeating the address one left does not ask to go back', async () => {

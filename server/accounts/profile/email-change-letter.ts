@@ -32,6 +32,8 @@ interface EmailChangeNews {
   url: string
   /** So long the link that confirms still works: less than the hour where a mail server was away meanwhile. */
   minutes: number
+  /** Before the warning left. */
+  isCancelled: boolean
 }
 
 const words = {
@@ -48,6 +50,12 @@ const words = {
       subject: 'Your email is about to change',
       text: (fresh: string) => `Somebody who is logged in to your account asked to move it to ${fresh}.`,
       more: 'Nothing changes before that address is confirmed. If this was not you, cancel it in your account and choose a new password.',
+      action: 'Open my account',
+    },
+    warningCancelled: {
+      subject: 'Your email was about to change',
+      text: (fresh: string) => `Somebody who was logged in to your account asked to move it to ${fresh}.`,
+      more: 'It was cancelled since, and nothing has changed. If this was not you, choose a new password.',
       action: 'Open my account',
     },
     changedOld: {
@@ -80,6 +88,12 @@ const words = {
       more: 'Tidak ada yang berubah sebelum alamat itu dikonfirmasi. Jika bukan Anda yang meminta, batalkan di akun Anda dan pilih kata sandi baru.',
       action: 'Buka akun saya',
     },
+    warningCancelled: {
+      subject: 'Email Anda hampir diganti',
+      text: (fresh: string) => `Seseorang yang masuk ke akun Anda meminta agar akun ini dipindahkan ke ${fresh}.`,
+      more: 'Permintaan itu sudah dibatalkan, dan tidak ada yang berubah. Jika bukan Anda yang meminta, pilih kata sandi baru.',
+      action: 'Buka akun saya',
+    },
     changedOld: {
       subject: 'Email Anda telah diganti',
       text: (fresh: string) => `Akun Anda sekarang memakai ${fresh}. Ini email terakhir kami ke alamat ini.`,
@@ -104,13 +118,14 @@ export const emailChangeLetter = defineLetter({
   kind: 'mail.email-change',
   limit: { toMailbox: 5, byAccount: 5 },
   words,
+  makesOnLoad: true,
   async load({ config, db, now }, { changeId, letter, partner }) {
     const change = await findEmailChange(db, changeId)
     if (!change) return undefined
     const isOpen = !change.confirmed_at && !change.cancelled_at && change.expires_at > now()
     if (letter === 'confirm' && !isOpen) return undefined
     // One that comes late must not say that nothing has changed yet: its reader is told that it has.
-    if (letter === 'warning' && (change.confirmed_at || change.cancelled_at)) return undefined
+    if (letter === 'warning' && change.confirmed_at) return undefined
     const key = newToken()
     if (letter === 'confirm') await setEmailChangeKey(db, changeId, hashToken(key))
     return {
@@ -122,7 +137,8 @@ export const emailChangeLetter = defineLetter({
       firstName: change.first_name,
       oldEmail: change.old_email,
       newEmail: change.email,
-      minutes: Math.max(1, Math.round((change.expires_at.getTime() - now().getTime()) / MINUTE_MS)),
+      minutes: Math.max(1, Math.floor((change.expires_at.getTime() - now().getTime()) / MINUTE_MS)),
+      isCancelled: change.cancelled_at !== null,
       url: siteUrl(
         config.appUrl,
         partner,
@@ -131,8 +147,8 @@ export const emailChangeLetter = defineLetter({
     }
   },
   write(news: EmailChangeNews, say) {
-    const { letter, changeId, firstName, oldEmail, newEmail, url, minutes } = news
-    const { subject, text, more, action } = say[letter]
+    const { letter, changeId, firstName, oldEmail, newEmail, url, minutes, isCancelled } = news
+    const { subject, text, more, action } = say[letter === 'warning' && isCancelled ? 'warningCancelled' : letter]
     const isToNew = toNewAddress.has(letter)
     const lines = typeof more === 'string' ? more : more(minutes)
     return {
