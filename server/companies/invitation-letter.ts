@@ -58,6 +58,7 @@ export const invitationLetter = defineLetter({
   kind: 'mail.invitation',
   limit: { toMailbox: 5, fromCompany: 3, byAccount: 50 },
   words,
+  makesOnLoad: true,
   async load({ config, db, now }, { memberId, by }) {
     const invited = await findWaiting(db, memberId, by)
     const key = newToken()

@@ -135,18 +135,39 @@ test('a link that was asked for a day ago does not leave, and is not listed', as
   await expect(welcomeLetter.send(context, about, soFar)).rejects.toThrow(refused.message)
 })
 
-test('nothing is read or printed for a mail server that is away', async () => {
+const notReached = () => Promise.reject(new Error('connect ECONNREFUSED'))
+
+test('no paper or key is made for a mail server that is away', async () => {
   let loads = 0
   const letter = defineLetter({
     kind: 'mail.welcome',
     limit: { toMailbox: 1 },
+    makesOnLoad: true,
     load: async () => ((loads += 1), undefined),
     write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
   })
-  const away = { ...server.context.mailer, reach: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const away = { ...server.context.mailer, reach: notReached }
   const sent = letter.send({ ...server.context, mailer: away }, { accountId: 'a' } as never)
   await expect(sent).rejects.toThrow('connect ECONNREFUSED')
   expect(loads).toBe(0)
+})
+
+test.each([
+  [
+    'is not due yet',
+    { retryInMs: 60_000, because: 'arrival is far ahead' },
+    { retryInMs: 60_000, because: 'arrival is far ahead' },
+  ],
+  ['is not needed any more', undefined, { done: expect.any(Function) }],
+])('a letter that %s does not fail by a mail server that is away', async (_what, about, outcome) => {
+  const letter = defineLetter({
+    kind: 'mail.welcome',
+    limit: { toMailbox: 1 },
+    load: async () => about,
+    write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
+  })
+  const context = { ...server.context, mailer: { reach: notReached, send: notReached } }
+  expect(await letter.send(context, { accountId: 'a' } as never)).toEqual(outcome)
 })
 
 const days = (count: number) => ({ refusedForMs: count * 86_400_000, ageMs: count * 86_400_000 })

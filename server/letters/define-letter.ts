@@ -12,8 +12,8 @@ export const TO_OUR_OWN_PEOPLE = 'to our own people'
 
 const DAY_MS = 24 * 60 * 60_000
 /**
- * For so long a mail server may refuse a letter before it is given up: RFC 5321 (4.5.4.1) wants four or five days at least. A mail
- * server that is away or wants another password refuses none: all letters wait for it, and that time counts for none of these days.
+ * A letter that the mail server has refused for so long is given up: RFC 5321 (4.5.4.1) wants four or five days at least. One that is
+ * away, or wants another password, has refused no letter: all wait for it, and that time does not count.
  */
 const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 /** Whoever asked for a link has asked again by then, or wants it no more, whatever kept it from leaving. */
@@ -43,6 +43,8 @@ interface Definition<K extends LetterKind, L extends LetterLimit | string, About
   words?: Record<Language, Words>
   /** It is of use only soon after somebody asked for it: a day later it does not leave, is not listed, and cannot be sent again. */
   onlyAtOnce?: true
+  /** Loading makes a paper or a key: none is made at each try for a mail server that is away. */
+  makesOnLoad?: true
   /** What it is about as things stand now; undefined: it is not sent any more. */
   load: (context: Context, job: JobData[K]) => Promise<About | Postponed | undefined>
   write: (about: About, say: Words) => Written
@@ -67,7 +69,7 @@ export function defineLetter<
   About extends Addressed,
   Words = undefined,
 >(definition: Definition<K, L, About, Words>): LetterOf<K, L, About> {
-  const { kind, limit, words, load, done, onlyAtOnce = false } = definition
+  const { kind, limit, words, load, done, onlyAtOnce = false, makesOnLoad = false } = definition
   const write = (about: About): Letter => {
     const { to, language, brand } = about
     const { key, replyTo, unsubscribeUrl, attachment, ...content } = definition.write(about, words?.[language] as Words)
@@ -87,8 +89,8 @@ export function defineLetter<
     async send(context, job, soFar) {
       const isTooLate = onlyAtOnce && (soFar?.ageMs ?? 0) >= AT_ONCE_MS
       if (isTooLate) context.log.warn({ kind }, 'letter not sent: who asked for it did so more than a day ago')
-      // A paper, a key or a code would be made anew at each try, for nothing.
-      if (!isTooLate) await context.mailer.reach()
+      // Others are loaded first: one that is not due, or not needed any more, fails by no outage.
+      if (makesOnLoad && !isTooLate) await context.mailer.reach()
       const about = isTooLate ? undefined : await load(context, job)
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)

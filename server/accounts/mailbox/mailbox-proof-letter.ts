@@ -40,6 +40,7 @@ export const mailboxProofLetter = defineLetter({
   limit: { toMailbox: 5 },
   words,
   onlyAtOnce: true,
+  makesOnLoad: true,
   async load({ config, db, now }, { accountId, language, partner }) {
     const account = await findAccount(db, accountId)
     if (!account) return undefined

@@ -52,6 +52,7 @@ export const resetLinkLetter = defineLetter({
   limit: 'three an hour to one mailbox, in limit-reset-links.ts',
   words,
   onlyAtOnce: true,
+  makesOnLoad: true,
   async load({ db, now }, { emailKey, language, origin, partner }) {
     const account = await findAccountByKey(db, emailKey)
     const current = await findPassword(db, emailKey)

@@ -131,6 +131,7 @@ export const confirmationLetter = defineLetter({
   kind: 'mail.confirmation',
   limit: { toMailbox: 50 },
   words,
+  makesOnLoad: true,
   async load(context, { bookingId }) {
     // Printed first: a stay that is cancelled meanwhile gets no letter.
     const paper = await context.attach(context, { paper: 'confirmation', bookingId })
