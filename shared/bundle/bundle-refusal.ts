@@ -30,8 +30,8 @@ interface Terms {
 }
 
 /**
- * Why nothing comes with a stay: the country, then the dates, then the notice. How it is paid comes last: who reads that alone takes
- * a room that is paid now for it. Undefined: it does.
+ * Why nothing comes with a stay: the country, then the dates, then the notice. How it is paid comes last: another room of the same
+ * stay may be paid now, and then comes with it, unless one of the others forbids that too. Undefined: it does.
  */
 export function findBundleRefusal(
   countries: readonly string[],

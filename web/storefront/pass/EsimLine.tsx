@@ -28,19 +28,21 @@ export function EsimLine({ bundle, esim, country, stay: { checkIn, checkOut }, i
   const answer = judgeEsim(esim, { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel })
   return (
     <NoteLine isGiven={answer.isGiven} Icon={CardSim}>
-      {wordsOf(answer, t, { locale: localeOf(language), isChosen: isPaidAtHotel !== undefined })}
+      {wordsOf(answer, t, { locale: localeOf(language), isPaidAtHotel })}
     </NoteLine>
   )
 }
 
 interface Setting {
   locale: string
-  /** A room, and so how it is paid. */
-  isChosen: boolean
+  /** Undefined before a room is chosen. */
+  isPaidAtHotel: boolean | undefined
 }
 
-function wordsOf(answer: EsimAnswer, t: Translate, { locale, isChosen }: Setting): string {
-  if (answer.isGiven) return t(isChosen ? 'esimNote.given' : 'esimNote.needsPaying', { size: answer.gigabytes })
+function wordsOf(answer: EsimAnswer, t: Translate, { locale, isPaidAtHotel }: Setting): string {
+  if (answer.isGiven) {
+    return t(isPaidAtHotel === undefined ? 'esimNote.needsPaying' : 'esimNote.given', { size: answer.gigabytes })
+  }
   const date = (day: string) => formatDate(day, locale)
   switch (answer.reason) {
     case 'OTHER_COUNTRY':
@@ -53,6 +55,7 @@ function wordsOf(answer: EsimAnswer, t: Translate, { locale, isChosen }: Setting
       return t('esimNote.long', { count: answer.mostNights })
     case 'LEAD_TOO_SHORT': {
       const { bookBy, arriveFrom } = answer
+      if (isPaidAtHotel) return t('esimNote.lateAtHotel', { arriveFrom: date(arriveFrom) })
       return t('esimNote.late', { bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
     }
   }

@@ -37,7 +37,7 @@ export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, i
         t,
         partner: partner.name,
         locale: localeOf(language),
-        isChosen: isPaidAtHotel !== undefined,
+        isPaidAtHotel,
         hasEsim: esim !== undefined && judgeEsim(esim, booked).isGiven,
       })}
     </NoteLine>
@@ -48,14 +48,17 @@ interface Setting {
   t: Translate
   partner: string
   locale: string
-  /** A room, and so how it is paid. */
-  isChosen: boolean
+  /** Undefined before a room is chosen. */
+  isPaidAtHotel: boolean | undefined
   /** Does an eSIM come with the stay? "No roaming pass" would contradict the line above. */
   hasEsim: boolean
 }
 
-function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen, hasEsim }: Setting): string {
-  if (answer.isGiven) return t(isChosen ? 'pass.given' : 'pass.needsPaying', { count: answer.days, partner })
+function wordsOf(answer: PassAnswer, { t, partner, locale, isPaidAtHotel, hasEsim }: Setting): string {
+  if (answer.isGiven) {
+    const key = isPaidAtHotel === undefined ? 'pass.needsPaying' : 'pass.given'
+    return t(key, { count: answer.days, partner })
+  }
   const date = (day: string) => formatDate(day, locale)
   switch (answer.reason) {
     case 'OTHER_COUNTRY':
@@ -67,6 +70,7 @@ function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen, hasEsim }: 
     case 'LEAD_TOO_SHORT': {
       const { bookBy, arriveFrom } = answer
       if (hasEsim) return t('pass.lateBesideEsim', { partner, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
+      if (isPaidAtHotel) return t('pass.lateAtHotel', { arriveFrom: date(arriveFrom) })
       return t('pass.late', { bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
     }
   }

@@ -118,6 +118,28 @@ it.each([
   },
 )
 
+it.each([
+  [
+    'en',
+    'Too late for a roaming pass, and this room is paid at the hotel. Stays from Tue, 8 Dec 2026 that are paid when booking include one.',
+    'Too late for an eSIM, and this room is paid at the hotel. Stays from Wed, 25 Nov 2026 that are paid when booking include one.',
+  ],
+  [
+    'id',
+    'Sudah terlambat untuk paket roaming, dan kamar ini dibayar di hotel. Penginapan mulai Sel, 8 Des 2026 yang dibayar saat memesan mendapatkannya.',
+    'Sudah terlambat untuk eSIM, dan kamar ini dibayar di hotel. Penginapan mulai Rab, 25 Nov 2026 yang dibayar saat memesan mendapatkannya.',
+  ],
+] as const)(
+  'says in %s of a late stay whose room is paid at the hotel which others include one',
+  async (language, ...words) => {
+    const partner = aPartner({ name: 'Telco', bundle: { ...bundle, esim } })
+    const today = { checkIn: '2026-11-24', checkOut: '2026-11-25' }
+    const note = <PassNote country="MY" stay={today} isPaidAtHotel />
+    await renderScreen(note, aPageState({ language, partner }))
+    for (const line of words) expect(await screen.findByText(line)).toBeDefined()
+  },
+)
+
 it('is nothing where nothing is promised', async () => {
   const { container } = await renderScreen(<PassNote country="MY" stay={inTime} />)
   expect(container.innerHTML).toBe('')
