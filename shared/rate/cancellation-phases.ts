@@ -1,5 +1,5 @@
 import type { CancellationRule, Rate } from '#shared/api/rates.ts'
-import { rulesOf } from './cancellation-terms.ts'
+import { rulesOf, wholeFee } from './cancellation-terms.ts'
 
 export type PhasedRate = Pick<Rate, 'refundable' | 'cancellationPolicies' | 'totalRate'>
 
@@ -23,9 +23,6 @@ function feeAt(rate: PhasedRate, time: string): number {
   if (open.length === 0) return rate.totalRate
   return Math.min(rate.totalRate, Math.max(...open.map((rule) => feeOf(rule, rate.totalRate))))
 }
-
-/** Rounded up once, as every fee is shown; sums of fractions are a hair off and must not cost a whole unit. */
-const wholeFee = (fee: number) => Math.ceil(Number(fee.toFixed(6)))
 
 /**
  * What cancelling an option costs from `now` (`YYYY-MM-DDTHH:mm:ss`) on, in order of time. Empty when a rate says

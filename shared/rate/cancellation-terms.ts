@@ -57,13 +57,13 @@ export function joinRooms(rates: readonly TermedRate[]): TermedRate[] {
   return [{ refundable: first.refundable, cancellationPolicies, ...(total === undefined ? {} : { totalRate: total }) }]
 }
 
-/** As fees are shown; sums of fractions are a hair off. */
-const whole = (amount: number) => Math.ceil(Number(amount.toFixed(6)))
+/** Rounded up once, as every fee is shown; sums of fractions are a hair off and must not cost a whole unit. */
+export const wholeFee = (fee: number) => Math.ceil(Number(fee.toFixed(6)))
 
 /** Of an amount nothing is known without its price. */
 function isWholePrice({ value, valueType }: CancellationRule, price: number | undefined): boolean {
   if (valueType !== 'Amount') return value >= 100
-  return price !== undefined && whole(value) >= whole(price)
+  return price !== undefined && wholeFee(value) >= wholeFee(price)
 }
 
 /** Each rule as a sentence, then what is never given back. */
