@@ -25,7 +25,7 @@ export interface JobSoFar {
    * another failure are left out, and a wait on purpose begins it anew.
    */
   refusedForMs: number
-  /** Since it was queued. */
+  /** Since it was first queued. */
   ageMs: number
 }
 

@@ -74,7 +74,7 @@ export function listedZone(timeZone: string): string {
 
 /**
  * When a clock shows a time, `YYYY-MM-DDTHH:mm`, that is so many minutes ahead of GMT at an instant. An hour that is put back comes
- * twice: the first one counts, since what ends then is over for somebody.
+ * twice: the first one counts, so that a deadline never opens again.
  */
 export function instantWhere(local: string, minutesAhead: (instant: Date) => number): Date {
   const asGmt = Date.parse(`${local}Z`)

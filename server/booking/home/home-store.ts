@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { BookingState } from '#shared/booking-state.ts'
 import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay/stay.ts'
 import { isBookedFor } from '#server/booking/booking-store.ts'
@@ -29,6 +29,7 @@ export function listRefundsDue(db: Db, companyId: string, most: number) {
 export function listFreeEnding(db: Db, companyId: string, { from, to }: { from: string; to: string }) {
   return stayOf(db, companyId)
     .select('booking.free_until')
+    .$narrowType<{ free_until: NotNull }>()
     .where('booking.state', '=', 'CONFIRMED')
     .where('booking.free_until', '>', from)
     .where('booking.free_until', '<=', to)

@@ -75,7 +75,7 @@ async function readFreeEnding({ db, now }: Context, companyId: string): Promise<
   })
   const soon = new Date(at.getTime() + SOON_MS)
   return rows.flatMap((row) => {
-    const until = instantAt(clockOfBooking(row), row.free_until ?? '')
+    const until = instantAt(clockOfBooking(row), row.free_until)
     return until > at && until <= soon ? [{ stay: homeStay(row), until: until.toISOString() }] : []
   })
 }

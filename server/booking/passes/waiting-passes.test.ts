@@ -9,7 +9,7 @@ import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { askOperator } from './ask-operator.ts'
-import { listUncheckedPasses } from './list-unchecked-passes.ts'
+import { listWaitingPasses } from './list-waiting-passes.ts'
 import { passReminderLetter } from './pass-reminder-letter.ts'
 import { schedulePassSweeps, sweepPasses } from './sweep-passes.ts'
 
@@ -124,7 +124,7 @@ describe('an operator that did not say whose a number is', () => {
   })
 
   test('is a person’s to ask after a day, of phones that are proven', async () => {
-    const ofPartner = async () => (await listUncheckedPasses(server.context)).find((one) => one.partner === partner)
+    const ofPartner = async () => (await listWaitingPasses(server.context)).find((one) => one.partner === partner)
     const id = await anUnanswered()
     aheadMs = 2 * DAY_MS
     const before = (await ofPartner())?.count ?? 0

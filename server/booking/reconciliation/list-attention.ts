@@ -4,7 +4,7 @@ import { type OwedRefund, listOwedRefunds } from '#server/booking/refunds/refund
 import { listUnanswered } from '#server/booking/disputes/dispute-store.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
-import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
+import { listWaitingPasses, type WaitingPasses } from '#server/booking/passes/list-waiting-passes.ts'
 import { listUndeliveredPasses, type UndeliveredPasses } from '#server/booking/passes/list-undelivered-passes.ts'
 import { selectSilences } from '#server/booking/cancellation/cancellation-store.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './difference-store.ts'
@@ -40,7 +40,7 @@ interface Attention {
   esims: OpenEsim[]
   pools: ShortPool[]
   draws: DueDraw[]
-  passes: UncheckedPasses[]
+  passes: WaitingPasses[]
   /** Passes that are due, and that no operator has taken. */
   undelivered: UndeliveredPasses[]
   differences: OpenDifference[]
@@ -65,7 +65,7 @@ export async function listAttention(context: Context): Promise<Attention> {
     esims: await listOpenEsims(context),
     pools: await listShortPools(context),
     draws: await listDueDraws(context),
-    passes: await listUncheckedPasses(context),
+    passes: await listWaitingPasses(context),
     undelivered: await listUndeliveredPasses(context),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }

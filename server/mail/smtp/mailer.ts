@@ -104,8 +104,9 @@ function saysOfMailbox(what: RegExp, error: unknown): boolean {
 const OF_SERVER_OR_US = /^\d{3}[ -](?:[45]\.3\.(?!4\b)|5\.7\.)|\srelay(?:ing)?\s/i
 
 /**
- * Having read a text, it says with these that it does not like what stands there: spam, say. The others of 5.7.x are about us then, too: a
- * signature that is wrong or missing (5.7.20 and on), too many letters (5.7.28).
+ * Having read a text, it mostly says with these that it does not like what stands there: spam, say. Gmail says 5.7.1 then of our address
+ * as well, which cannot be told apart: it counts as a refusal. The others of 5.7.x are about us: a signature that is wrong or missing
+ * (5.7.20 and on), too many letters (5.7.28).
  */
 const OF_TEXT = /^\d{3}[ -]5\.7\.[01]\b(?!.*\srelay(?:ing)?\s)/is
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { countRequested, countUnanswered } from './pass-store.ts'
 
-export interface UncheckedPasses {
+export interface WaitingPasses {
   partner: string
   count: number
   /** There is an operator to ask, and it has not answered for a day. */
@@ -19,7 +19,7 @@ const SILENT_AFTER_MS = 24 * 60 * 60_000
  * Passes that were asked for and wait for an operator whom we cannot ask, or who does not say whose the number is: their travellers
  * can go no further.
  */
-export async function listUncheckedPasses(context: Pick<Context, 'config' | 'db' | 'now'>): Promise<UncheckedPasses[]> {
+export async function listWaitingPasses(context: Pick<Context, 'config' | 'db' | 'now'>): Promise<WaitingPasses[]> {
   const { db, now } = context
   const requested = await countRequested(db)
   const unanswered = await countUnanswered(db, new Date(now().getTime() - SILENT_AFTER_MS))
