@@ -102,6 +102,20 @@ it('offers popular destinations in an empty box, and takes one', async () => {
   expect(screen.queryByRole('option')).toBeNull()
 })
 
+it('names the place of a search made before as the reader says it, and searches it under its own name', async () => {
+  const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
+  const occupancies = [{ numOfAdults: 2, childAges: [] }]
+  rememberSearch(
+    createSearchState({ place: 'Tokyo, Japan', placeId: '9', ...stay, occupancies, hasProvider: false }),
+    today,
+  )
+  const { router } = await renderScreen(<SearchForm />, aPageState({ language: 'id' }))
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.click(await offers('Tokyo, Jepang'))
+  await userEvent.click(screen.getByRole('button', { name: /Cari/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Tokyo-Japan/9/rooms'))
+})
+
 it('offers a search made before with its dates and guests, and forgets it when asked', async () => {
   const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
   const earlier = createSearchState({

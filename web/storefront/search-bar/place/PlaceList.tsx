@@ -2,7 +2,7 @@ import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-
 import { localeOf } from '#shared/language/language.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
-import { countryName } from '#shared/places/country-name.ts'
+import { countryName, placeName } from '#shared/places/country-name.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { History } from '#web/ui/icons/history.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
@@ -69,8 +69,9 @@ export function PlaceList({ term, answered, isLooking, error }: Props) {
       case 'recent': {
         const { place, startDate, endDate, occupancies, activeSuggestion } = entry.search
         const dates = formatRange({ checkIn: startDate, checkOut: endDate }, locale)
-        const where = activeSuggestion && countryBeside(place, activeSuggestion.country)
-        return { icon: History, label: place, detail: inOneLine(where, dates, guestsText(occupancies, t)) }
+        const label = placeName(place, locale)
+        const where = activeSuggestion && countryBeside(label, activeSuggestion.country)
+        return { icon: History, label, detail: inOneLine(where, dates, guestsText(occupancies, t)) }
       }
       case 'clear':
         return { icon: Trash2, label: t('search.clearRecent') }
