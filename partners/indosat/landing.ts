@@ -93,7 +93,7 @@ export const indosatLanding: Landing = {
       points: [
         {
           icon: 'calendar',
-          title: { en: `Book ${leadDays} days ahead`, id: `Pesan ${leadDays} hari sebelumnya` },
+          title: { en: `Book and pay ${leadDays} days ahead`, id: `Pesan dan bayar ${leadDays} hari sebelumnya` },
           text: {
             en: `A booking that is made and paid at least ${leadDays} days before you travel qualifies.`,
             id: `Pesanan yang dibuat dan dibayar minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,

@@ -18,8 +18,8 @@ export const roamingTerms: Terms = {
           id: 'Roaming gratis berlaku untuk pelanggan Indosat dengan nomor seluler Indosat yang valid.',
         },
         {
-          en: `Only bookings made at least ${leadDays} days before travel qualify.`,
-          id: `Hanya pesanan yang dibuat minimal ${leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
+          en: `Only bookings made and paid at least ${leadDays} days before travel qualify.`,
+          id: `Hanya pesanan yang dibuat dan dibayar minimal ${leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
         },
         {
           en: `Passes are ${lengths.en} days and match the length of the stay.`,

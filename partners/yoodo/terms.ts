@@ -17,8 +17,8 @@ export const passTerms: Terms = {
           id: 'Roaming gratis berlaku untuk pelanggan yoodo dengan nomor ponsel yoodo yang aktif.',
         },
         {
-          en: `Only bookings made at least ${pass.leadDays} days before travel qualify.`,
-          id: `Hanya pesanan yang dibuat minimal ${pass.leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
+          en: `Only bookings made and paid at least ${pass.leadDays} days before travel qualify.`,
+          id: `Hanya pesanan yang dibuat dan dibayar minimal ${pass.leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
         },
         {
           en: `Passes are ${lengths.en} days and match the length of the stay.`,
