@@ -56,6 +56,12 @@ test('“from” says when it is for residents only, and prefers what everybody 
   expect(cheapestNow(listed(100), unchecked)).toMatchObject({ total: 100, isForResidents: false })
 })
 
+test('“from” says of which countries the residents are whom it is for', () => {
+  const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
+  const listed = groupRooms(someRooms([aRate({ id: 'a', policies, residentsOf: ['MY'] })], [['a']]))
+  expect(cheapestNow(listed, unchecked)).toMatchObject({ residentsOf: ['MY'] })
+})
+
 test('“from” is no rate that is for some, nobody knows whom, while there is another', () => {
   const policies = [{ type: 'Nationality', text: 'Residents only.' }]
   const unclear = aRate({ id: 'a', policies, residentsOf: [] })
