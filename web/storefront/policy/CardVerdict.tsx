@@ -9,7 +9,8 @@ export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const { Icon, text } = lookOf(verdict)
-  const words = isOpenVerdict(verdict)
+  const isOpen = isOpenVerdict(verdict)
+  const words = isOpen
     ? t('policy.capInShort', { currency: verdict.capIn })
     : shortVerdictWords(verdict, { t, language })
   return (
@@ -18,7 +19,8 @@ export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 @min-[30rem]:mt-px" />
       <span className="min-w-0">
-        <span className="sr-only">{t('policy.label')}: </span>
+        {/* Whose cap it is its words say themselves. */}
+        {!isOpen && <span className="sr-only">{t('policy.label')}: </span>}
         {words}
       </span>
     </p>

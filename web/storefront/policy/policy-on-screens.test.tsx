@@ -29,7 +29,7 @@ it('a verdict stands in words, with the currency that its cap is compared in; wi
   expect(words.textContent).toMatch(/^Company policy: USD.12 a night over the cap; needs approval$/)
   expect(words.closest('#why')).not.toBeNull()
   expect((await screen.findByText(/compared when you book/)).textContent).toBe(
-    'Company policy: Company cap in USD: compared when you book',
+    'Company cap in USD: compared when you book',
   )
 })
 
