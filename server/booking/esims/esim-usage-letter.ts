@@ -51,7 +51,7 @@ const words = {
   },
 }
 
-/** At half of its data, and again at 90 %. */
+/** At half of its data and at 90%, each once; where both are reached between two looks, at 90% alone. */
 export const esimUsageLetter = defineLetter({
   kind: 'mail.esim-usage',
   limit: 'two for each room of a stay that was paid for',

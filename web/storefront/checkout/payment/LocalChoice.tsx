@@ -39,7 +39,7 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
     <fieldset aria-describedby={fixed}>
       <legend className="sr-only">{t('checkout.local.choice')}</legend>
       <div className="@container">
-        {/* By the room of the form: on a tablet the summary stands beside it. */}
+        {/* By the form’s width: on a tablet the summary stands beside it. */}
         <div className="grid gap-3 @md:grid-cols-2">
           {[all, ...choices].map(({ id, label, detail }) => (
             <RadioCard

@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode
 }
 
-/** To a place's hotels: tomorrow, one night, one adult. The server's page has no date in it: it may be kept for long. */
+/** To a place's hotels, for one adult: tomorrow for one night, where no price or pass names another stay. The server's page has no date in it: it may be kept for long. */
 export function PlaceLink({ place, placeId, pricedNight, withPass = false, children }: Props) {
   const partner = usePartner()
   const today = useToday()

@@ -7,21 +7,18 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface Props {
   reference?: string | undefined
-  bookingId?: string | undefined
 }
 
 /** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike. */
-export function BookingNotFound({ reference, bookingId }: Props) {
+export function BookingNotFound({ reference }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <div className="wrap pt-8">
         <Alert>
           <p>{t('trips.notFound.alert')}</p>
-          {(reference ?? bookingId) && (
-            <p className="mt-1 font-normal break-all">
-              {t('trips.notFound.ids', { reference: reference ?? '–', booking: bookingId ?? '–' })}
-            </p>
+          {reference && (
+            <p className="mt-1 font-normal break-all">{t('trips.notFound.ids', { reference, booking: '–' })}</p>
           )}
         </Alert>
       </div>
