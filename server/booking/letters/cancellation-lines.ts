@@ -10,7 +10,7 @@ const words = {
     refundable: (time: string) => `Fully refundable before ${time}.`,
     fee: (from: string, until: string, fee: string) => `From ${from} to ${until} a fee of ${fee} applies.`,
     all: (from: string, until: string, fee: string) =>
-      `From ${from} to ${until} a fee of ${fee} applies, which is the full price: nothing is paid back.`,
+      `From ${from} to ${until} a fee of ${fee} applies: nothing is paid back.`,
     allAtHotel: (from: string, until: string, fee: string) =>
       `From ${from} to ${until} a fee of ${fee} applies, which is the full price.`,
     noRefund: (time: string) => `No refund for no-shows, early checkouts or cancellations after ${time}.`,
@@ -23,7 +23,7 @@ const words = {
     fee: (from: string, until: string, fee: string) =>
       `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}.`,
     all: (from: string, until: string, fee: string) =>
-      `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}, yaitu harga penuh: tidak ada uang yang dikembalikan.`,
+      `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}: uang tidak dikembalikan.`,
     allAtHotel: (from: string, until: string, fee: string) =>
       `Dari ${from} sampai ${until} dikenakan biaya pembatalan ${fee}, yaitu harga penuh.`,
     noRefund: (time: string) =>
