@@ -67,9 +67,11 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
     expect(entries.slice(0, 4)).toEqual(['Company (not complete)', 'Profile', 'Payments', 'Team'])
     await expectAccessible(page)
     // A window of a laptop shows the open menu to its end.
+    const before = page.viewportSize() ?? { width: 1180, height: 720 }
     await page.setViewportSize({ width: 1360, height: 900 })
     await expect(menu.getByRole('link', { name: 'FAQ' })).toBeInViewport({ ratio: 1 })
     await expect(page.locator('[data-more-below]')).toHaveCount(0)
+    await page.setViewportSize(before)
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'Company (not complete)' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')

@@ -480,10 +480,13 @@ test('a letter that is tried again counts once, and the log has a line when the 
   await armFault(again.mailbox, 'mail_refused', 0)
   await finish()
   expect([(await codesTo(again.mailbox)).length, await lines()]).toEqual([1, 1])
-  expect((await readLetters(again.mailbox))[0]?.text).toContain('The code works once, for 5 minutes.')
+  // The mail server took the confirmation no sooner: it may come at any time now.
+  const newestWithCode = async () =>
+    (await readLetters(again.mailbox)).find(({ text }) => codesIn(text).length > 0)?.text
+  expect(await newestWithCode()).toContain('The code works once, for 5 minutes.')
   ahead = 0
   await askForCode(again)
-  expect((await readLetters(again.mailbox))[0]?.text).toContain('The code works once, for 15 minutes.')
+  expect(await newestWithCode()).toContain('The code works once, for 15 minutes.')
 })
 
 test('who is turned away by a flood loses no guess', async () => {
