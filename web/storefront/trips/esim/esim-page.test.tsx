@@ -225,7 +225,7 @@ it.each([
 
 it('one that the network has taken back says whom to ask', async () => {
   await open([anEsim({ usage: { state: 'recycled', asOf: '2026-12-21T10:00:00Z' } })])
-  expect(await screen.findByText('The network has taken it back. Please contact support.')).toBeDefined()
+  expect(await screen.findByText('The network has taken it back. Please contact us.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/ContactUs')
 })
 
