@@ -50,6 +50,14 @@ it.each([
   expect(findPaid('quote-1')).toBeUndefined()
 })
 
+it('says where a bank may still be asking before it offers the room again', async () => {
+  await show({ status: 'UNPAID', booking_status: 'Pending', next_try: 'payment' })
+  expect(await screen.findByRole('heading', { name: 'The payment is not complete yet' })).toBeDefined()
+  expect(
+    screen.getByText(/If your bank still asks you in another tab, answer it there; otherwise choose/),
+  ).toBeDefined()
+})
+
 it('leads from a mail, or on another device, to the hotel for the same stay', async () => {
   await show({ ...abandoned, next_try: 'payment' })
   expect((await screen.findByRole('link', { name: 'Book again' })).getAttribute('href')).toBe(theSameStay)
