@@ -1,6 +1,6 @@
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { listEsimsOf } from '#server/booking/esims/esim-store.ts'
-import { wasMade } from '#server/booking/esims/present-esim.ts'
+import { wasMade } from '#server/booking/esims/esim-rules.ts'
 import { findPass } from '#server/booking/passes/pass-store.ts'
 import { findSetOf } from '#server/booking/vouchers/voucher-store.ts'
 import type { Context } from '#server/context.ts'

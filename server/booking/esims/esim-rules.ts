@@ -108,6 +108,10 @@ export function openFor(esim: EsimRow, checkIn: PlainDate, now: Date): OpenFor |
 export const isLost = ({ sends, looks }: Pick<EsimRow, 'sends' | 'looks'>): boolean =>
   sends >= MOST_SENDS && looks >= MOST_LOOKS
 
+/** Can it be on a phone? What is made after its stay was let go is shown to nobody. */
+export const wasMade = ({ ready_at: readyAt, stay_gone_at: goneAt }: Pick<EsimRow, 'ready_at' | 'stay_gone_at'>) =>
+  readyAt !== null && (goneAt === null || readyAt <= goneAt)
+
 /** Is its last day over, on that day at the hotel? */
 export const isStayOver = (checkOut: PlainDate, todayAtHotel: PlainDate): boolean =>
   todayAtHotel >= esimEndsOn(checkOut)

@@ -6,7 +6,7 @@ import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import type { EsimRow } from './esim-store.ts'
-import { isStayOver } from './esim-rules.ts'
+import { isStayOver, wasMade } from './esim-rules.ts'
 
 /** An eSIM as its owner sees it at that moment: what is being ordered, refused or looked for is on its way to them. */
 export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): BookedEsim {
@@ -35,10 +35,6 @@ export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): Book
     ...(isOver && !wasMade(esim) ? { neverMade: true as const } : {}),
   }
 }
-
-/** Can it be on a phone? What is made after its stay was let go is shown to nobody. */
-export const wasMade = ({ ready_at: readyAt, stay_gone_at: goneAt }: Pick<EsimRow, 'ready_at' | 'stay_gone_at'>) =>
-  readyAt !== null && (goneAt === null || readyAt <= goneAt)
 
 /** Its owner reads the day after checkout that it is over, whenever the job comes to it; and that of a stay that is gone at once. */
 function stateOf({ state, stay_gone_at: goneAt, iccid }: EsimRow, booking: BookingRow, now: Date): BookedEsim['state'] {
