@@ -14,7 +14,7 @@ export const dateChange = {
   /** The stay that its dates are meant instead of, while that is still booked and can be cancelled. */
   replaces: z.optional(OtherDates),
   /** The stay that it was booked instead of, once that is cancelled. */
-  replaced: z.optional(OtherDates),
+  formerStay: z.optional(OtherDates),
   /** The stay that its owner has booked instead, while both are booked. */
   replacedBy: z.optional(OtherDates),
 }

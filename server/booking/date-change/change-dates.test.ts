@@ -45,7 +45,7 @@ test('the new dates are booked first: both stays are, and each names the other, 
   expect((await read(before)).replacedBy).toEqual({ refNo: after, ...dates })
   const both = await read(after)
   expect(both.replaces).toEqual({ refNo: before, checkin_date: priced.checkIn, checkout_date: priced.checkOut })
-  expect(both.replaced).toBeUndefined()
+  expect(both.formerStay).toBeUndefined()
   expect(await exportBookings(server.context, ayu.user.id)).toMatchObject([
     { reference: before, insteadOf: null },
     { reference: after, insteadOf: before },
@@ -57,8 +57,8 @@ test('the new dates are booked first: both stays are, and each names the other, 
   const agreed = { params: { id: before }, body: { currency, fee, refund } }
   expect((await server.call(cancelBooking, agreed, as(ayu))).body).toMatchObject({ success: true })
   expect([await roomOf(before), await roomOf(after)]).toEqual(['Cancelled', 'Confirmed'])
-  const { replaces, replaced } = await read(after)
-  expect([replaces, replaced]).toEqual([
+  const { replaces, formerStay } = await read(after)
+  expect([replaces, formerStay]).toEqual([
     undefined,
     { refNo: before, checkin_date: priced.checkIn, checkout_date: priced.checkOut },
   ])
@@ -76,7 +76,7 @@ test('new dates that are not sold leave the old stay as it is, and are not named
   expect((await read(paid.ref_id)).replaces?.refNo).toBe(refId)
   const cancelled = { state: 'CANCELLED' } as const
   await server.context.db.updateTable('booking').set(cancelled).where('reference', '=', refId).execute()
-  expect((await read(paid.ref_id)).replaced, 'it was not booked').toBeUndefined()
+  expect((await read(paid.ref_id)).formerStay, 'it was not booked').toBeUndefined()
 })
 
 test('another’s stay is not found, by no way to pay, and one that is not there neither', async () => {

@@ -13,15 +13,15 @@ type Dated = Pick<BookingRow, 'reference' | 'check_in' | 'check_out'>
  */
 export async function findOtherDates(
   db: Db,
-  { account_id: accountId, replaces_reference: replaced, reference, ...booking }: BookingRow,
+  { account_id: accountId, replaces_reference: before, reference, ...booking }: BookingRow,
   now: Date,
-): Promise<{ replaces?: OtherDates; replaced?: OtherDates; replacedBy?: OtherDates }> {
+): Promise<{ replaces?: OtherDates; formerStay?: OtherDates; replacedBy?: OtherDates }> {
   if (accountId === null) return {}
-  const before = replaced === null ? undefined : await findOwnBooking(db, accountId, replaced)
+  const old = before === null ? undefined : await findOwnBooking(db, accountId, before)
   const after = isCancellable(booking, now) ? await findReplacement(db, accountId, reference) : undefined
   return {
-    ...(before && isCancellable(before, now) ? { replaces: presentDates(before) } : {}),
-    ...(before && isCancelled(before) && booking.state === 'CONFIRMED' ? { replaced: presentDates(before) } : {}),
+    ...(old && isCancellable(old, now) ? { replaces: presentDates(old) } : {}),
+    ...(old && isCancelled(old) && booking.state === 'CONFIRMED' ? { formerStay: presentDates(old) } : {}),
     ...(after ? { replacedBy: presentDates(after) } : {}),
   }
 }

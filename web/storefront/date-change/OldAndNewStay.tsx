@@ -34,14 +34,14 @@ interface Props {
  * new one. A stay can have both, when its dates were changed again before the first was let go of.
  */
 export function OldAndNewStay({ booking, focusAfter }: Props) {
-  const { replaces, replaced, replacedBy, transaction, openDecision } = booking
+  const { replaces, formerStay, replacedBy, transaction, openDecision } = booking
   // A refusal of its company still cancels the new stay: whoever had let go of the old one would have neither.
   const canLetGo = transaction.booking_status === 'Confirmed' && !openDecision
   return (
     <>
       {replaces && canLetGo && <LetGo {...{ booking, focusAfter }} old={replaces} />}
       {replaces && !canLetGo && <OldStay old={replaces} />}
-      {replaced && <Replaced old={replaced} />}
+      {formerStay && <FormerStay old={formerStay} />}
       {replacedBy && <NewStay next={replacedBy} isDecided={!openDecision} />}
     </>
   )
@@ -58,10 +58,10 @@ function OldStay({ old }: { old: OtherDates }) {
   return <Notice other={old} text={t('dateChange.unchanged', { dates: datesOf(old) })} />
 }
 
-function Replaced({ old }: { old: OtherDates }) {
+function FormerStay({ old }: { old: OtherDates }) {
   const { t } = useTranslation()
   const datesOf = useDates()
-  return <Notice other={old} text={t('dateChange.replaced', { dates: datesOf(old) })} />
+  return <Notice other={old} text={t('dateChange.formerStay', { dates: datesOf(old) })} />
 }
 
 /** The company may still refuse the new stay, which would cancel it: only of this one is it known that nothing cancels it. */

@@ -245,7 +245,7 @@ it.each([
   ['en', 'Booked instead of your stay of 5–8 Jan, which is cancelled.', 'See the booking of 5–8 Jan'],
   ['id', 'Dipesan sebagai pengganti penginapan 5–8 Jan, yang sudah dibatalkan.', 'Lihat pesanan 5–8 Jan'],
 ] as const)('says in %s of the new stay what it replaced, and leads there', async (language, words, link) => {
-  await showBooking({ replaced: other }, undefined, aPageState({ language }))
+  await showBooking({ formerStay: other }, undefined, aPageState({ language }))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/booking?refId=LS-2')
 })

@@ -37,7 +37,7 @@ export interface Booking {
   /** The stay that its dates are meant instead of, while both are booked. */
   replaces?: OtherDates | undefined
   /** The stay that it was booked instead of, once that is cancelled. */
-  replaced?: OtherDates | undefined
+  formerStay?: OtherDates | undefined
   /** The stay that is booked instead of it, while both are. */
   replacedBy?: OtherDates | undefined
   /** What it earned, for who paid. */

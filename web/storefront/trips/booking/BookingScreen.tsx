@@ -100,7 +100,7 @@ function FoundBooking({ reference }: { reference: string }) {
             )
           }
         />
-        {(booking.replaces ?? booking.replaced ?? booking.replacedBy) && (
+        {(booking.replaces ?? booking.formerStay ?? booking.replacedBy) && (
           <Suspense>
             <OldAndNewStay booking={booking} focusAfter={OUTCOME_ID} />
           </Suspense>
