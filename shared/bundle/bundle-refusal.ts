@@ -30,8 +30,9 @@ interface Terms {
 }
 
 /**
- * Why nothing comes with a stay: the country, then the dates, then the notice. How it is paid comes last: another room of the same
- * stay may be paid now, and then comes with it, unless one of the others forbids that too. Undefined: it does.
+ * Why nothing comes with a stay; undefined: it does. Of several reasons the first is told: country, dates, notice, and how it is
+ * paid last. PAID_AT_HOTEL makes a reader choose a room that is paid now. With LEAD_TOO_SHORT, say, that room comes with nothing
+ * either: so PAID_AT_HOTEL is told only where nothing else stands in the way.
  */
 export function findBundleRefusal(
   countries: readonly string[],
