@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import type { CompanyHome } from '#shared/api/company-home.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { BlockLink } from './BlockLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { StayLine } from './StayLine.tsx'
-
-const link = 'inline-flex min-h-6 items-center text-sm font-semibold text-brand underline underline-offset-3'
 
 /** Who is at a hotel today, and who arrives within a week. */
 export function AwayBlock({ away }: { away: NonNullable<CompanyHome['away']> }) {
@@ -17,11 +15,7 @@ export function AwayBlock({ away }: { away: NonNullable<CompanyHome['away']> }) 
   return (
     <HomeBlock
       title={t('glance.away.title')}
-      aside={
-        <Link to={paths.businessDashboard({ page: 'away' })} className={link}>
-          {t('glance.away.whole')}
-        </Link>
-      }
+      aside={<BlockLink to={paths.businessDashboard({ page: 'away' })}>{t('glance.away.whole')}</BlockLink>}
     >
       <div className="grid gap-4 @2xl:grid-cols-2">
         {parts.map(({ name, tab, count, first }) => (
@@ -40,9 +34,9 @@ export function AwayBlock({ away }: { away: NonNullable<CompanyHome['away']> }) 
               </ul>
             )}
             {count > first.length && (
-              <Link to={paths.businessDashboard({ page: 'bookings', tab })} className={`mt-3 ${link}`}>
+              <BlockLink to={paths.businessDashboard({ page: 'bookings', tab })} className="mt-3">
                 {t('glance.away.all', { count })}
-              </Link>
+              </BlockLink>
             )}
           </div>
         ))}

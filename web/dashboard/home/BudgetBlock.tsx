@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { listBudgets, type Budget } from '#shared/api/budgets.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { query } from '#web/api/client.ts'
@@ -17,6 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulletBar } from '../budgets/BulletBar.tsx'
 import { UncountedSpend } from '#web/dashboard/budgets/UncountedSpend.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
+import { BlockLink } from './BlockLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 /** All of them stand on their own page. */
@@ -31,12 +31,9 @@ export function BudgetBlock({ companyId }: { companyId: string }) {
     <HomeBlock
       title={t('budgets.title')}
       aside={
-        <Link
-          to={paths.businessDashboard({ page: 'budgets' })}
-          className="inline-flex min-h-6 items-center text-sm font-semibold text-brand underline underline-offset-3"
-        >
+        <BlockLink to={paths.businessDashboard({ page: 'budgets' })}>
           {budgets.length > 0 ? t('glance.budgets.all', { count: budgets.length }) : t('glance.budgets.open')}
-        </Link>
+        </BlockLink>
       }
     >
       {error && !data && <FailureNote error={error} onRetry={refetch} />}
