@@ -53,21 +53,25 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
     await expectCardComplete(page)
   })
 
-  await test.step('a card that is refused, or whose fate nobody knows, is told and can be typed again [A8-018] [A8-019]', async () => {
-    await save.click()
-    await form.getByRole('link', { name: 'Please input the name on the card' }).click()
-    await expect(name).toBeFocused()
-    expect(savings()).toEqual([])
-    await name.fill('Raka Wijaya')
-    await save.click()
-    await expect(form.getByText('Fail to save card info. Your card was declined.')).toBeVisible()
-    await expectAccessible(page)
-    await page.route(/attach-payment-method/, (route) => route.abort())
-    await save.click()
-    await expect(form.getByText(/^An error occurred while saving the card info\b.*connection/)).toBeVisible()
-    await expect(name).toHaveValue('Raka Wijaya')
-    await page.unroute(/attach-payment-method/)
-  })
+  const marked =
+    await test.step('a card that is refused, or whose fate nobody knows, is told and can be typed again [A8-018] [A8-019]', async () => {
+      await save.click()
+      await form.getByRole('link', { name: 'Please input the name on the card' }).click()
+      await expect(name).toBeFocused()
+      const look = await name.evaluate((field) => getComputedStyle(field).boxShadow)
+      expect(look).toContain('inset')
+      expect(savings()).toEqual([])
+      await name.fill('Raka Wijaya')
+      await save.click()
+      await expect(form.getByText('Fail to save card info. Your card was declined.')).toBeVisible()
+      await expectAccessible(page)
+      await page.route(/attach-payment-method/, (route) => route.abort())
+      await save.click()
+      await expect(form.getByText(/^An error occurred while saving the card info\b.*connection/)).toBeVisible()
+      await expect(name).toHaveValue('Raka Wijaya')
+      await page.unroute(/attach-payment-method/)
+      return look
+    })
 
   const before = await test.step('a card is saved with 3-D Secure', async () => {
     await page.frameLocator('iframe[title="Secure card number input frame"]').getByLabel('Card number').fill('')
@@ -75,6 +79,10 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
     // Who may not go on is led there; who may is told by the card provider.
     await form.getByRole('link', { name: 'Please complete your card details' }).click()
     await expect(form.getByRole('group', { name: 'Card details' })).toBeFocused()
+    // As a field of ours that something is wrong with.
+    const frames = form.getByRole('group', { name: 'Card details' }).locator('.field')
+    await expect(frames.first()).toHaveCSS('box-shadow', marked)
+    await expect(frames.last()).toHaveCSS('box-shadow', 'none')
     await expect(form.getByText('Fail to save card info')).toHaveCount(0)
     await expectAccessible(page)
     await fillCard(page, ASKS)

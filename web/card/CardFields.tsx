@@ -93,7 +93,7 @@ function CardField({ part, label, error, wide = false, children }: FieldProps) {
       </label>
       <div
         data-invalid={error ? true : undefined}
-        className="field grid content-center has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-focus data-invalid:border-danger group-data-invalid/card:not-has-[.StripeElement--complete]:border-danger group-data-invalid/card:not-has-[.StripeElement--complete]:shadow-[inset_0_0_0_1px_var(--danger)]"
+        className="field grid content-center has-[.StripeElement--focus]:outline-3 has-[.StripeElement--focus]:outline-offset-2 has-[.StripeElement--focus]:outline-focus data-invalid:field-marked group-data-invalid/card:not-has-[.StripeElement--complete]:field-marked"
       >
         {children}
       </div>
