@@ -26,11 +26,19 @@ export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED', 'HAS_PASS', 'NOT_GIV
 export type PassRefusedFor = (typeof passRefusals)[number]
 
 /**
- * Why a pass has expired: its days are over; nobody activated it; who travels did all in time, and no operator gave it; the number
+ * Why a pass has expired: its days are over; nobody activated it; its operator ended it before the last day to activate it; who travels did all in time, and no operator gave it; the number
  * that it was asked for got none, and no other was named; its operator has it, and has told nothing of it since; or no number was
  * named and confirmed.
  */
-export const passExpiries = ['DAYS_OVER', 'NOT_ACTIVATED', 'NOT_GIVEN', 'REFUSED', 'UNANSWERED', 'NOT_ASKED'] as const
+export const passExpiries = [
+  'DAYS_OVER',
+  'NOT_ACTIVATED',
+  'ENDED_EARLY',
+  'NOT_GIVEN',
+  'REFUSED',
+  'UNANSWERED',
+  'NOT_ASKED',
+] as const
 export type PassExpiry = (typeof passExpiries)[number]
 
 /** Back to ELIGIBLE goes what was not sent yet, when who asked for it deletes their account. */

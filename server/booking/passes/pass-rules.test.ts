@@ -43,6 +43,9 @@ test('a pass is verified by the operator’s word and the code together', () => 
 test.each([
   ['DAYS_OVER', 'EXPIRED', { activated_at: late, accepted_at: late, sent_at: late }],
   ['NOT_ACTIVATED', 'SENT', { accepted_at: late, sent_at: late }],
+  // Sixty days after the 1st is the 30th of April: an operator that says so on that day ended nothing early.
+  ['ENDED_EARLY', 'EXPIRED', { accepted_at: late, sent_at: late, ended_at: new Date('2027-04-29T16:59:59Z') }],
+  ['NOT_ACTIVATED', 'EXPIRED', { accepted_at: late, sent_at: late, ended_at: new Date('2027-04-29T17:00:00Z') }],
   // Its operator has said nothing of the list that it was on.
   ['UNANSWERED', 'SENT', { sent_at: late }],
   ['UNANSWERED', 'EXPIRED', { sent_at: late }],

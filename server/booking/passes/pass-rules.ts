@@ -59,18 +59,23 @@ export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: Pla
   return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
 }
 
-type Traced = Pick<PassRow, 'activated_at' | 'accepted_at' | 'sent_at' | 'proven_at' | 'refusal'>
+type Traced = Clocked & Pick<PassRow, 'activated_at' | 'accepted_at' | 'ended_at' | 'proven_at' | 'refusal'>
 
 /** Why it has expired, by how far it came: who did all in time must not read that they did not ask. */
-export function expiryOf({ activated_at, accepted_at, sent_at, proven_at, refusal }: Traced): PassExpiry {
+export function expiryOf(pass: Traced): PassExpiry {
+  const { activated_at, accepted_at, sent_at, proven_at, refusal } = pass
   if (activated_at !== null) return 'DAYS_OVER'
-  if (accepted_at !== null) return 'NOT_ACTIVATED'
+  if (accepted_at !== null) return isEndedEarly(pass) ? 'ENDED_EARLY' : 'NOT_ACTIVATED'
   // A number that was refused stays proven.
   if (refusal !== null) return 'REFUSED'
   // An operator that says nothing may have given it all the same.
   if (sent_at !== null) return 'UNANSWERED'
   return proven_at === null ? 'NOT_ASKED' : 'NOT_GIVEN'
 }
+
+/** An operator may end it sooner than its terms say: the last day to activate it had not come then. */
+const isEndedEarly = ({ ended_at: endedAt, sent_at: sentAt, zone, terms }: Traced): boolean =>
+  endedAt !== null && sentAt !== null && dateOf(endedAt, zone) < activateBy(sentAt, terms.activateWithinDays, zone)
 
 const REMINDED_AT = '09:00'
 

@@ -39,7 +39,7 @@ describe.each([
 ] as const)('in %s', (language, locale, words) => {
   it('every state of a pass says where it stands and what comes next', () => {
     const { t } = wordsOf(language, words)
-    expect(new Set(passes.map(standingOf)).size).toBe(20)
+    expect(new Set(passes.map(standingOf)).size).toBe(21)
     for (const pass of passes) {
       const { title, text } = passWords(pass, { t, locale, today: '2026-11-24' })
       for (const sentence of [title, text]) {
@@ -83,15 +83,20 @@ it('says how a pass that its operator has is activated, as the email does, and w
 
 it('tells who did all in time that it was not their doing, and where to turn', () => {
   const { t } = wordsOf('en', en)
-  const expired = passExpiries.map((expiry) => aPass({ state: 'EXPIRED', expiry, asked, canAsk: false }))
+  const expired = passExpiries.map((expiry) =>
+    aPass({ state: 'EXPIRED', expiry, asked, canAsk: false, activateBy: '2027-02-11' }),
+  )
   const blaming = expired.filter((pass) => !needsContact(pass))
   const texts = expired.map((pass) => passWords(pass, { t, locale: 'en-GB', today: '2026-12-24' }).text)
   expect(new Set(texts).size).toBe(passExpiries.length)
   expect(blaming.map(({ expiry }) => expiry)).toEqual(['DAYS_OVER', 'NOT_ACTIVATED', 'NOT_ASKED'])
-  expect(texts[2]).toMatch(/^You asked for it in time.* Contact us/)
+  // The last day to activate it, which it could have been told, may be still to come.
+  expect(texts[2]).toMatch(/^Telco says that it has expired, .* contact us/)
+  expect(texts[2]).not.toContain('2027')
+  expect(texts[3]).toMatch(/^You asked for it in time.* Contact us/)
   // An operator may refuse once it is too late for another number.
-  expect(texts[3]).toMatch(/too late to ask with another one\. If you asked in time, contact us/)
-  expect(texts[4]).toMatch(/^Telco has not told us that it gave it, .* contact us/)
+  expect(texts[4]).toMatch(/too late to ask with another one\. If you asked in time, contact us/)
+  expect(texts[5]).toMatch(/^Telco has not told us that it gave it, .* contact us/)
 })
 
 it('says of an active pass from which day its days count', () => {

@@ -21,6 +21,7 @@ export function standingOf({ state, refusal, expiry, canAsk, needsCode }: Booked
 
 const withContact: readonly Standing[] = [
   'OUT_OF_NUMBERS',
+  'EXPIRED_ENDED_EARLY',
   'EXPIRED_NOT_GIVEN',
   'EXPIRED_REFUSED',
   'EXPIRED_UNANSWERED',
