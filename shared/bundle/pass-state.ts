@@ -26,15 +26,17 @@ export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED', 'HAS_PASS', 'NOT_GIV
 export type PassRefusedFor = (typeof passRefusals)[number]
 
 /**
- * Why a pass has expired: its days are over; nobody activated it; its operator ended it before the last day to activate it; who travels did all in time, and no operator gave it; the number
- * that it was asked for got none, and no other was named; its operator has it, and has told nothing of it since; or no number was
- * named and confirmed.
+ * Why a pass has expired: its days are over; nobody activated it; its operator ended it before the last day to activate it. Who
+ * travels did all in time: its operator is not known to have got the request, or never said whose the number is. The number that
+ * it was asked for got none, and no other was named; its operator has it, and has told nothing of it since; or no number was named
+ * and confirmed.
  */
 export const passExpiries = [
   'DAYS_OVER',
   'NOT_ACTIVATED',
   'ENDED_EARLY',
-  'NOT_GIVEN',
+  'NOT_RECEIVED',
+  'NOT_RECOGNISED',
   'REFUSED',
   'UNANSWERED',
   'NOT_ASKED',

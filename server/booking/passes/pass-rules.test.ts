@@ -49,9 +49,9 @@ test.each([
   // Its operator has said nothing of the list that it was on.
   ['UNANSWERED', 'SENT', { sent_at: late }],
   ['UNANSWERED', 'EXPIRED', { sent_at: late }],
-  ['NOT_GIVEN', 'EXPIRED', {}],
+  ['NOT_RECEIVED', 'EXPIRED', {}],
   // The phone is confirmed, and whose the number is was never said.
-  ['NOT_GIVEN', 'REQUESTED', { owned_at: null }],
+  ['NOT_RECOGNISED', 'REQUESTED', { owned_at: null }],
   ['REFUSED', 'REFUSED', { refusal: 'HAS_PASS' }],
   ['NOT_ASKED', 'REQUESTED', { proven_at: null }],
   ['NOT_ASKED', 'ELIGIBLE', { requested_at: null, owned_at: null, proven_at: null }],

@@ -59,18 +59,21 @@ export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: Pla
   return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
 }
 
-type Traced = Clocked & Pick<PassRow, 'activated_at' | 'accepted_at' | 'ended_at' | 'proven_at' | 'refusal'>
+type Traced = Clocked &
+  Pick<PassRow, 'activated_at' | 'accepted_at' | 'ended_at' | 'owned_at' | 'proven_at' | 'refusal'>
 
 /** Why it has expired, by how far it came: who did all in time must not read that they did not ask. */
 export function expiryOf(pass: Traced): PassExpiry {
-  const { activated_at, accepted_at, sent_at, proven_at, refusal } = pass
+  const { activated_at, accepted_at, sent_at, owned_at, proven_at, refusal } = pass
   if (activated_at !== null) return 'DAYS_OVER'
   if (accepted_at !== null) return isEndedEarly(pass) ? 'ENDED_EARLY' : 'NOT_ACTIVATED'
   // A number that was refused stays proven.
   if (refusal !== null) return 'REFUSED'
   // An operator that says nothing may have given it all the same.
   if (sent_at !== null) return 'UNANSWERED'
-  return proven_at === null ? 'NOT_ASKED' : 'NOT_GIVEN'
+  if (proven_at === null) return 'NOT_ASKED'
+  // No operator refused what none is known to have: a list that was handed over by hand, or was lost, may have been given all the same.
+  return owned_at === null ? 'NOT_RECOGNISED' : 'NOT_RECEIVED'
 }
 
 /** An operator may end it sooner than its terms say: the last day to activate it had not come then. */

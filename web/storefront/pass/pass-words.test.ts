@@ -39,7 +39,7 @@ describe.each([
 ] as const)('in %s', (language, locale, words) => {
   it('every state of a pass says where it stands and what comes next', () => {
     const { t } = wordsOf(language, words)
-    expect(new Set(passes.map(standingOf)).size).toBe(21)
+    expect(new Set(passes.map(standingOf)).size).toBe(22)
     for (const pass of passes) {
       const { title, text } = passWords(pass, { t, locale, today: '2026-11-24' })
       for (const sentence of [title, text]) {
@@ -93,10 +93,12 @@ it('tells who did all in time that it was not their doing, and where to turn', (
   // The last day to activate it, which it could have been told, may be still to come.
   expect(texts[2]).toMatch(/^Telco says that it has expired, .* contact us/)
   expect(texts[2]).not.toContain('2027')
-  expect(texts[3]).toMatch(/^You asked for it in time.* Contact us/)
+  // Nobody knows that its operator refused it.
+  expect(texts[3]).toMatch(/^You asked for it in time, but we do not know .* Contact us/)
+  expect(texts[4]).toMatch(/^You asked for it in time, .* whether the number ending in 042 .* Contact us/)
   // An operator may refuse once it is too late for another number.
-  expect(texts[4]).toMatch(/too late to ask with another one\. If you asked in time, contact us/)
-  expect(texts[5]).toMatch(/^Telco has not told us that it gave it, .* contact us/)
+  expect(texts[5]).toMatch(/too late to ask with another one\. If you asked in time, contact us/)
+  expect(texts[6]).toMatch(/^Telco has not told us that it gave it, .* contact us/)
 })
 
 it('says of an active pass from which day its days count', () => {

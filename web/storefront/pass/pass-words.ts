@@ -22,7 +22,8 @@ export function standingOf({ state, refusal, expiry, canAsk, needsCode }: Booked
 const withContact: readonly Standing[] = [
   'OUT_OF_NUMBERS',
   'EXPIRED_ENDED_EARLY',
-  'EXPIRED_NOT_GIVEN',
+  'EXPIRED_NOT_RECEIVED',
+  'EXPIRED_NOT_RECOGNISED',
   'EXPIRED_REFUSED',
   'EXPIRED_UNANSWERED',
 ]
