@@ -8,6 +8,13 @@ export const numeric = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z.number(),
 )
+/** Beyond it is no amount of any currency, but something that stands for "none"; sums of ten rooms stay whole numbers. */
+const MOST_MAJOR = 1e11
+/** An amount of money in major units. */
+export const majorAmount = numeric.pipe(z.number().min(-MOST_MAJOR).max(MOST_MAJOR))
+/** What something costs: never less than nothing. */
+export const majorPrice = numeric.pipe(z.number().min(0).max(MOST_MAJOR))
+
 /** Their ids are sometimes numbers. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
 

@@ -432,6 +432,12 @@ describe('rates', () => {
     await expect(rooms(inRinggit)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
   })
 
+  test.each([1e20, 0 - 200])('at %d, which is no price, are not sold', async (amount) => {
+    const senseless = aRate({}, { total: [{ amount, currency: 'USD' }] })
+    expect(await rooms(senseless)).toEqual({ status: 'none' })
+    expect(await floorOf(suggested(1e20))).toBeUndefined()
+  })
+
   test('of an offer that lost a room are not sold', async () => {
     expect(await rooms(aRate({ retailRate: null }))).toEqual({ status: 'none' })
     expect(await rooms(aRate(), aRate({ occupancyNumber: 2 }))).toEqual({ status: 'none' })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor } from '#shared/money/money.ts'
 import { addDays, dateOf, type PlainDate } from '#shared/stay/stay.ts'
-import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type { RoomRecord, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { isCancelled } from './bookings.ts'
 import { PRICE_PATIENCE_MS, type LiteClient } from './client.ts'
@@ -13,7 +13,7 @@ const DAYS_AT_ONCE = 7
 const stay = { status: text.nullish(), checkin: text, checkout: text, currency: text.nullish() }
 const readBooked = readerOf(
   z.object({
-    data: z.array(z.object({ ...stay, bookingId: text, clientReference: text.nullish(), price: numeric.nullish() })),
+    data: z.array(z.object({ ...stay, bookingId: text, clientReference: text.nullish(), price: majorPrice.nullish() })),
   }),
 )
 
@@ -24,7 +24,7 @@ const listed = z
     bookingId: text.nullish(),
     booking_Id: text.nullish(),
     client_reference: text.nullish(),
-    retail_rate: numeric.nullish(),
+    retail_rate: majorPrice.nullish(),
     created_at: text.nullish(),
   })
   .transform(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor } from '#shared/money/money.ts'
-import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { majorPrice, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,
   BookOutcome,
@@ -30,7 +30,11 @@ export const isCancelled = (status: string | null | undefined) => /^cancell?ed/i
 
 const readCancellation = readerOf(
   z.object({
-    data: z.object({ status: text.nullish(), cancellation_fee: numeric.nullish(), currency: text.nullish() }),
+    data: z.object({
+      status: text.nullish(),
+      cancellation_fee: majorPrice.nullish().catch(undefined),
+      currency: text.nullish(),
+    }),
   }),
 )
 
@@ -39,7 +43,7 @@ function cancelledBy(reply: LiteReply): CancelOutcome | undefined {
   const parsed = reply.status === 'answered' ? readCancellation(reply.body) : undefined
   if (!parsed?.success || !isCancelled(parsed.data.data.status)) return undefined
   const { cancellation_fee: fee, currency } = parsed.data.data
-  const isPriced = typeof fee === 'number' && fee >= 0 && currency && isCurrency(currency)
+  const isPriced = typeof fee === 'number' && currency && isCurrency(currency)
   return { status: 'cancelled', ...(isPriced ? { fee: fromMajor(fee, currency) } : {}) }
 }
 

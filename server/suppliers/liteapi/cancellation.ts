@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { CancellationPolicy } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { listOf, numeric } from '#server/outgoing/reader.ts'
+import { listOf, majorPrice } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 import { toHotelTime } from './to-hotel-time.ts'
 
 /** From `cancelTime` on, cancelling costs `amount`, until the next one. */
 const step = z.object({
   cancelTime: z.string(),
-  amount: numeric.pipe(z.number().min(0)),
+  amount: majorPrice,
   currency: z.string().nullish(),
   type: z.string().nullish(),
   timezone: z.string().nullish(),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { BoardBasis } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { fromMajor, type Money } from '#shared/money/money.ts'
-import { flag, listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { flag, listOf, majorAmount, majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import { residentsOf } from '#server/suppliers/residents.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
@@ -12,7 +12,7 @@ import { cancellationPolicyOf, cancellationTerms, isRefundable, type Clock } fro
 import { roomIdOf } from './content.ts'
 import { readRemarks } from './remarks.ts'
 
-const amount = z.object({ amount: numeric, currency: z.string().nullish() })
+const amount = z.object({ amount: majorAmount, currency: z.string().nullish() })
 
 /** One room of an offer. */
 const rate = z.object({
@@ -25,7 +25,7 @@ const rate = z.object({
   remarks: z.string().nullish(),
   mappedRoomId: text.nullish(),
   retailRate: z.object({
-    total: z.array(amount).min(1),
+    total: z.array(amount.extend({ amount: majorPrice })).min(1),
     suggestedSellingPrice: listOf(amount),
     taxesAndFees: listOf(amount.extend({ included: flag, description: z.string().nullish() })),
   }),
@@ -47,7 +47,7 @@ export const readPrebook = readerOf(
   z.object({
     data: z.object({
       prebookId: z.string().min(1),
-      price: numeric,
+      price: majorAmount,
       currency: z.string().nullish(),
       roomTypes: listOf(z.object({ rates: z.array(rate).min(1) })),
     }),

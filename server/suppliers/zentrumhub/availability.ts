@@ -12,7 +12,7 @@ import {
   type HubClient,
   type HubReply,
 } from './client.ts'
-import { flag, listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { flag, listOf, majorAmount, majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import { dueAtHotelOf } from '#server/suppliers/due-at-hotel.ts'
 import { regionBody } from './region.ts'
 import { hubTaxes, toTax } from './taxes.ts'
@@ -22,8 +22,8 @@ const boardBasis = z.object({ type: z.string(), description: z.string().nullish(
 const hubOffer = z.object({
   id: text,
   rate: z.object({
-    totalRate: numeric,
-    minSellingRate: numeric.nullish(),
+    totalRate: majorPrice,
+    minSellingRate: majorAmount.nullish(),
     providerName: z.string().nullish(),
     publishedRateProviderName: z.string().nullish(),
     boardBasis: boardBasis.nullish(),

@@ -3,7 +3,7 @@ import type { BillingContact } from '#shared/api/billing-contact.ts'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor, type Money } from '#shared/money/money.ts'
 import { countryName } from '#shared/places/country-name.ts'
-import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { majorPrice, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,
   BookOutcome,
@@ -25,7 +25,11 @@ const readBooking = readerOf(
 )
 
 const readPenalty = readerOf(
-  z.object({ bookingStatus: text.nullish(), cancellationFee: numeric.nullish(), currency: text.nullish() }),
+  z.object({
+    bookingStatus: text.nullish(),
+    cancellationFee: majorPrice.nullish().catch(undefined),
+    currency: text.nullish(),
+  }),
 )
 
 const refusals = new Map<number | undefined, Refusal>([
@@ -76,7 +80,7 @@ function readPenaltyOf(reply: HubReply): Penalty | undefined {
   const parsed = reply.status === 'answered' ? readPenalty(reply.body) : undefined
   if (!parsed?.success) return undefined
   const { bookingStatus, cancellationFee, currency } = parsed.data
-  const isPriced = typeof cancellationFee === 'number' && cancellationFee >= 0 && currency && isCurrency(currency)
+  const isPriced = typeof cancellationFee === 'number' && currency && isCurrency(currency)
   return {
     isCancelled: /^cancell?ed$/i.test(bookingStatus ?? ''),
     fee: isPriced ? fromMajor(cancellationFee, currency) : undefined,

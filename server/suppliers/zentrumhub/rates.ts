@@ -8,15 +8,15 @@ import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/sup
 import { floorOf, toBoardBasis } from './availability.ts'
 import { hubImage, toImages } from './content.ts'
 import { hubTaxes, toTax } from './taxes.ts'
-import { flag, listOf, numeric, text, words } from '#server/outgoing/reader.ts'
+import { flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
 const rule = z.object({
   start: z.string().nullish(),
   end: z.string().nullish(),
-  value: numeric,
+  value: majorPrice,
   valueType: z.string().nullish(),
-  estimatedValue: numeric.nullish(),
+  estimatedValue: majorPrice.nullish(),
 })
 
 export const hubRate = z.object({
@@ -24,8 +24,8 @@ export const hubRate = z.object({
   availability: z.string().nullish(),
   providerId: text.nullish(),
   providerName: z.string().nullish(),
-  totalRate: numeric,
-  minSellingRate: numeric.nullish(),
+  totalRate: majorPrice,
+  minSellingRate: majorAmount.nullish(),
   boardBasis: z.object({ type: z.string(), description: z.string().nullish() }).nullish(),
   refundable: z.union([z.boolean(), z.string()]).nullish(),
   refundability: z.string().nullish(),

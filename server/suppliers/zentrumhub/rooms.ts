@@ -23,7 +23,7 @@ import {
   toRecommendations,
   toStandardRoom,
 } from './rates.ts'
-import { listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { listOf, majorAmount, readerOf, text } from '#server/outgoing/reader.ts'
 
 const readRooms = readerOf(
   z.object({
@@ -43,7 +43,7 @@ const readPrice = readerOf(
   z.object({
     token: text,
     currency: z.string().nullish(),
-    totalRate: numeric.nullish(),
+    totalRate: majorAmount.nullish(),
     hotel: z.object({ rooms: listOf(hubRoom), rates: listOf(hubRate), recommendations: listOf(hubRecommendation) }),
   }),
 )
@@ -92,6 +92,7 @@ function readPriceReply(reply: HubReply, recommendationId: string, currency: Cur
   const isTorn = wanted?.some((id) => !rates.some((rate) => rate.id === id))
   if (!sum || isTorn) return { status: 'sold_out' }
   const total = totalRate ? fromMajor(totalRate, currency) : sum.total
+  if (total.minor <= 0) return { status: 'sold_out' }
   return { status: 'available', token, ...sum, total, rates, rooms: hotel.rooms }
 }
 

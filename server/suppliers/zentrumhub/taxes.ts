@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Tax } from '#shared/api/rates.ts'
-import { flag, listOf, numeric } from '#server/outgoing/reader.ts'
+import { flag, listOf, majorAmount } from '#server/outgoing/reader.ts'
 
 const hubTax = z.object({
-  amount: numeric,
+  amount: majorAmount,
   description: z.string().nullish(),
   isIncludedInBaseRate: flag.prefault(true),
 })
