@@ -11,13 +11,28 @@ import { hubTaxes, toTax } from './taxes.ts'
 import { flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
+/** As `2026-12-01T18:00:00`: rules are compared as text. */
+const time = z.string().regex(/^\d{4}-\d\d-\d\d/)
+
 const rule = z.object({
-  start: z.string().nullish(),
-  end: z.string().nullish(),
+  start: time.nullish(),
+  end: time.nullish(),
   value: majorPrice,
   valueType: z.string().nullish(),
   estimatedValue: majorPrice.nullish(),
 })
+
+type Rules = z.output<typeof rule>[] | 'unreadable'
+
+const rules = z
+  .array(rule)
+  .nullish()
+  .transform((known): Rules => known ?? [])
+  .catch('unreadable')
+
+const policy = z
+  .object({ text: z.string().nullish().catch(undefined), rules })
+  .catch({ text: undefined, rules: 'unreadable' })
 
 export const hubRate = z.object({
   id: text,
@@ -42,7 +57,7 @@ export const hubRate = z.object({
       childAges: z.array(numeric).nullish(),
     }),
   ),
-  cancellationPolicies: listOf(z.object({ text: z.string().nullish(), rules: listOf(rule) })),
+  cancellationPolicies: listOf(policy),
   policies: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
   allowedCountries: listOf(z.string().regex(/^[a-z]{2}$/i)),
   taxes: hubTaxes,
@@ -79,6 +94,15 @@ function toRule({ start, end, value, valueType, estimatedValue }: z.output<typeo
     : { ...dates, value: estimatedValue, valueType: 'Amount' as const }
 }
 
+/** All or nothing: without the one rule that cannot be read the others would promise too much. */
+function toPolicies(policies: readonly z.output<typeof policy>[]): SupplierRate['cancellationPolicies'] {
+  const isUnreadable = policies.some((one) => one.rules === 'unreadable')
+  return policies.map((one) => ({
+    text: sanitise(one.text ?? ''),
+    rules: isUnreadable || one.rules === 'unreadable' ? [] : one.rules.map(toRule),
+  }))
+}
+
 function isRefundable({ refundable, refundability }: z.output<typeof hubRate>): boolean {
   if (refundable !== undefined && refundable !== null) return String(refundable).toLowerCase() === 'true'
   return /^refundable$/i.test(refundability ?? '')
@@ -86,7 +110,7 @@ function isRefundable({ refundable, refundability }: z.output<typeof hubRate>): 
 
 export function toRate(rate: z.output<typeof hubRate>, currency: Currency): SupplierRate {
   const refundable = isRefundable(rate)
-  const policies = rate.policies.map((policy) => ({ type: policy.type ?? '', text: sanitise(policy.text) }))
+  const policies = rate.policies.map((one) => ({ type: one.type ?? '', text: sanitise(one.text) }))
   return {
     id: rate.id,
     availability: rate.availability ?? 'Available',
@@ -107,10 +131,7 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
       stdRoomId: room.stdRoomId ?? room.roomId,
       childAges: room.childAges ?? [],
     })),
-    cancellationPolicies: rate.cancellationPolicies.map((policy) => ({
-      text: sanitise(policy.text ?? ''),
-      rules: policy.rules.map(toRule),
-    })),
+    cancellationPolicies: toPolicies(rate.cancellationPolicies),
     policies,
     ...residentsOf(rate.allowedCountries, policies),
     taxes: rate.taxes.map(toTax),
