@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor } from '#shared/money/money.ts'
-import { listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
 import { hubCodes, PRICE_PATIENCE_MS, type HubClient } from './client.ts'
 
@@ -16,12 +16,13 @@ const booked = z.object({
   checkIn: text,
   checkOut: text,
   currency: text.nullish(),
-  totalRate: numeric.nullish(),
-  cancellationFee: numeric.nullish(),
+  totalRate: majorPrice.nullish(),
+  cancellationFee: majorPrice.nullish(),
   bookedAt: text.nullish(),
 })
 const readBooked = readerOf(booked)
-const readPage = readerOf(z.object({ bookings: listOf(booked), totalCount: numeric.nullish() }))
+// Strict: a booking that cannot be read must not turn into "no booking", nor a full page into the last one.
+const readPage = readerOf(z.object({ bookings: z.array(booked).nullish(), totalCount: numeric.nullish() }))
 
 function toRecord(from: z.output<typeof booked>): RoomRecord {
   const { bookingId, bookingRefId, bookingStatus, checkIn, checkOut, currency, totalRate, cancellationFee, bookedAt } =
@@ -29,6 +30,7 @@ function toRecord(from: z.output<typeof booked>): RoomRecord {
   const amount = (major: number | null | undefined) =>
     typeof major === 'number' && currency && isCurrency(currency) ? fromMajor(major, currency) : undefined
   const [total, fee] = [amount(totalRate), amount(cancellationFee)]
+  const at = new Date(bookedAt ?? Number.NaN)
   const isCancelled = /^(cancell?ed|failed|rejected)$/i.test(bookingStatus ?? '')
   return {
     bookingId,
@@ -38,7 +40,7 @@ function toRecord(from: z.output<typeof booked>): RoomRecord {
     checkOut: checkOut.slice(0, 10),
     ...(total ? { total } : {}),
     ...(fee ? { fee } : {}),
-    ...(bookedAt ? { bookedAt: new Date(bookedAt) } : {}),
+    ...(Number.isNaN(at.getTime()) ? {} : { bookedAt: at }),
   }
 }
 
@@ -68,8 +70,9 @@ export function hubBook(
         if (reply.status === 'empty') return { status: 'read', rooms }
         const parsed = reply.status === 'answered' ? readPage(reply.body) : undefined
         if (!parsed?.success) return { status: 'unknown', cause: reply }
-        rooms.push(...parsed.data.bookings.map(toRecord))
-        if (parsed.data.bookings.length < PAGE_SIZE) return { status: 'read', rooms }
+        const bookings = parsed.data.bookings ?? []
+        rooms.push(...bookings.map(toRecord))
+        if (bookings.length < PAGE_SIZE) return { status: 'read', rooms }
       }
       return { status: 'unknown', cause: new Error('hub: a list of bookings without an end') }
     },

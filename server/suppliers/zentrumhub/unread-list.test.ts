@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
+import { aHub } from './hub-for-test.ts'
+
+const call = { correlationId: 'c', customerIp: '203.0.113.9', isTest: false }
+
+const aHubThatLists = async (...bookings: object[]) =>
+  aHub('traveller', await serveForTest((_, reply) => void reply.end(JSON.stringify({ bookings }))))
+
+describe('a list of its bookings', () => {
+  const booked = { bookingId: '1', bookingStatus: 'Confirmed', checkIn: '2026-12-20', checkOut: '2026-12-22' }
+  const since = new Date('2026-11-01T00:00:00Z')
+
+  test('of which one cannot be read is no list: nobody takes its room for missing', async () => {
+    const hub = await aHubThatLists(booked, { ...booked, bookingId: '2', checkIn: null })
+    expect(await hub.listRooms(since, call)).toMatchObject({ status: 'unknown' })
+    const another = await aHubThatLists({ ...booked, currency: 'USD', totalRate: 1e20 })
+    expect(await another.listRooms(since, call)).toMatchObject({ status: 'unknown' })
+  })
+
+  test('names no time of booking that cannot be read', async () => {
+    const hub = await aHubThatLists({ ...booked, bookedAt: 'yesterday' })
+    const book = await hub.listRooms(since, call)
+    expect(book).toMatchObject({ status: 'read', rooms: [{ bookingId: '1' }] })
+    expect(book.status === 'read' && book.rooms[0]).not.toHaveProperty('bookedAt')
+  })
+})
