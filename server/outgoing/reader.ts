@@ -8,6 +8,9 @@ export const numeric = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z.number(),
 )
+/** A number that is said beside what matters: one that cannot be read is not said, and costs nothing else. */
+export const aside = numeric.nullish().catch(undefined)
+
 /** Beyond it is no amount of any currency, but something that stands for "none"; sums of ten rooms stay whole numbers. */
 const MOST_MAJOR = 1e11
 /** An amount of money in major units. */

@@ -4,7 +4,7 @@ import type { StandardizedRoom } from '#shared/api/rates.ts'
 import { clockOf, type HotelClock } from '#shared/stay/hotel-clock.ts'
 import { metresBetween } from '#shared/places/distance.ts'
 import type { Language } from '#shared/language/language.ts'
-import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
+import { aside, listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
 import { toGuestRating } from '#server/suppliers/guest-rating.ts'
 import { zoneOfHotel } from '#server/suppliers/hotel-zones.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
@@ -20,13 +20,12 @@ const MOST_PAGES = 4
 /** Hotels in full come one a call: so many calls at a time. */
 const AT_ONCE = 8
 
-/** A broken number costs the rating alone. */
-const rated = { rating: numeric.nullish().catch(undefined), reviewCount: numeric.nullish().catch(undefined) }
+const rated = { rating: aside, reviewCount: aside }
 
 const listed = z.object({
   id: text,
   name: z.string(),
-  hotelTypeId: numeric.nullish(),
+  hotelTypeId: aside,
   country: z.string().nullish(),
   city: z.string().nullish(),
   latitude: numeric,
@@ -34,16 +33,16 @@ const listed = z.object({
   address: z.string().nullish(),
   zip: text.nullish(),
   main_photo: z.string().nullish(),
-  stars: numeric.nullish(),
+  stars: aside,
   ...rated,
 })
 
 const room = z.object({
   id: text,
   roomName: z.string(),
-  roomSizeSquare: numeric.nullish(),
+  roomSizeSquare: aside,
   roomSizeUnit: z.string().nullish(),
-  maxOccupancy: numeric.nullish(),
+  maxOccupancy: aside,
   bedTypes: listOf(z.object({ bedType: words })),
   views: listOf(z.object({ view: words })),
   roomAmenities: listOf(z.object({ name: z.string() })),
@@ -53,7 +52,7 @@ const room = z.object({
 const detailed = z.object({
   id: text,
   name: z.string(),
-  hotelTypeId: numeric.nullish(),
+  hotelTypeId: aside,
   hotelDescription: z.string().nullish(),
   hotelImportantInformation: z.string().nullish(),
   checkinCheckoutTimes: z.object({ checkout: text.nullish(), checkin_start: text.nullish() }).nullish(),
@@ -61,7 +60,7 @@ const detailed = z.object({
   main_photo: z.string().nullish(),
   country: z.string().nullish(),
   city: z.string().nullish(),
-  starRating: numeric.nullish(),
+  starRating: aside,
   location: z.object({ latitude: numeric, longitude: numeric }),
   address: z.string().nullish(),
   zip: text.nullish(),

@@ -37,3 +37,7 @@ test.each([
 ])('%s is no rating, and costs the hotel nothing', async (_, said) => {
   expect(await rated(said)).toBeUndefined()
 })
+
+test('stars that are words cost the hotel nothing', async () => {
+  expect(await rated({ stars: 'Unrated', starRating: 'Unrated', hotelTypeId: 'Hotel' })).toBeUndefined()
+})

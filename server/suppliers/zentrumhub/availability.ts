@@ -12,7 +12,7 @@ import {
   type HubClient,
   type HubReply,
 } from './client.ts'
-import { flag, listOf, majorAmount, majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { aside, flag, listOf, majorAmount, majorPrice, readerOf, text } from '#server/outgoing/reader.ts'
 import { dueAtHotelOf } from '#server/suppliers/due-at-hotel.ts'
 import { regionBody } from './region.ts'
 import { hubTaxes, toTax } from './taxes.ts'
@@ -40,8 +40,8 @@ const readResults = readerOf(
     status: z.string(),
     currency: z.string().nullish(),
     nextResultsKey: text.nullish(),
-    expectedHotelCount: numeric.nullish(),
-    completedHotelCount: numeric.nullish(),
+    expectedHotelCount: aside,
+    completedHotelCount: aside,
     hotels: listOf(hubOffer),
   }),
 )

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { localeOf } from '#shared/language/language.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
-import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
+import { aside, listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
 import { regionBody } from './region.ts'
 import { mostReviewed, toGuestRating } from '#server/suppliers/guest-rating.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
@@ -33,10 +33,10 @@ const summary = z.object({
   id: text,
   name: z.string(),
   type: words,
-  starRating: numeric.nullish(),
+  starRating: aside,
   heroImage: z.string().nullish(),
-  imageCount: numeric.nullish(),
-  distance: numeric.nullish(),
+  imageCount: aside,
+  distance: aside,
   geoCode: z.object({ lat: numeric, long: numeric }),
   contact: z.object({ address: address.nullish(), phones: z.array(text).nullish() }).nullish(),
   reviews,

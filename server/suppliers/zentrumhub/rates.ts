@@ -8,7 +8,7 @@ import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/sup
 import { floorOf, toBoardBasis } from './availability.ts'
 import { hubImage, toImages } from './content.ts'
 import { hubTaxes, toTax } from './taxes.ts'
-import { flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
+import { aside, flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
 /** As `2026-12-01T18:00:00`: rules are compared as text. */
@@ -74,7 +74,7 @@ export const hubStandardRoom = z.object({
   beds: words,
   area: words,
   views: words,
-  maxGuestAllowed: numeric.nullish(),
+  maxGuestAllowed: aside,
   images: listOf(hubImage),
   facilities: listOf(z.object({ name: z.string() })),
 })

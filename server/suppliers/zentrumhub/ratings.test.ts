@@ -37,6 +37,24 @@ test('the hub’s reviews are read as text or numbers, in any case, as a list or
     expect((await rated(reviews)).rating).toEqual(rating)
 })
 
+test.each(['Unrated', '4 stars', { value: 4 }, null])(
+  'stars that are %j are none, and cost the hotel nothing',
+  async (starRating) => {
+    const hotel = {
+      id: '7',
+      name: 'Sari',
+      geoCode: { lat: -6.9, long: 107.6 },
+      starRating,
+      imageCount: 'many',
+      distance: 'near',
+    }
+    const hub = aHub('stars', await serveForTest((_, reply) => void reply.end(JSON.stringify({ hotels: [hotel] }))))
+    const [listed] = await hub.listHotels(region, call)
+    expect(listed).toMatchObject({ id: '7', starRating: 0, imageCount: 0 })
+    expect(await hub.getHotels(['7'], call)).toMatchObject([{ id: '7', starRating: 0 }])
+  },
+)
+
 test('of several providers the one with the most reviews is shown, of those whose scale is known', async () => {
   const reviews = [
     { provider: 'TripAdvisor', rating: 4.3, count: 12 },
