@@ -9,6 +9,8 @@ const read = readerOf(
   }),
 )
 
+const deep = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
+
 describe('a supplier’s JSON', () => {
   test('is read whatever the case of its names, numbers as text and ids as numbers', () => {
     const answer = { Token: 7, HOTELS: [{ ID: 12, starrating: ' 4.5', Options: { payathotel: 'True' } }] }
@@ -30,6 +32,12 @@ describe('a supplier’s JSON', () => {
     }
     expect(numeric.safeParse('').success).toBe(false)
     expect(numeric.safeParse('many').success).toBe(false)
+  })
+
+  test('is refused where it is nested more deeply than anybody can read', () => {
+    expect(read(deep(100_000)).success).toBe(false)
+    expect(read({ token: 't', hotels: deep(100_000) }).success).toBe(false)
+    expect(readerOf(z.object({ view: words }))({ view: deep(100_000) }).success).toBe(false)
   })
 
   test('gives words for text, numbers, lists and named things', () => {

@@ -63,8 +63,14 @@ export function readerOf<S extends z.ZodType>(schema: S): Reader<z.output<S>> {
   const spellings = new Map([...namesIn(schema)].map((name) => [name.toLowerCase(), name]))
   const known = new Set(spellings.values())
   return (value) => {
-    respell(value, known, spellings)
-    return schema.safeParse(value)
+    try {
+      respell(value, known, spellings)
+      return schema.safeParse(value)
+    } catch (error) {
+      // Nested more deeply than our stack is: what nobody can read.
+      if (!(error instanceof RangeError)) throw error
+      return schema.safeParse(undefined)
+    }
   }
 }
 
