@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { openJournal } from './journal.ts'
@@ -52,6 +54,37 @@ test('what is not worth keeping leaves the file', async () => {
   await journal.append(50)
   await journal.close()
   expect(await readFile(path, 'utf8')).toBe('20\n40\n50\n')
+})
+
+/** Writes ten entries to a journal that has room for one and a half, and then a short one. */
+const tooMuch = `
+const { openJournal } = await import(process.argv[1])
+const journal = openJournal(process.argv[2], (value) => value)
+const refused = [...Array(10).keys()].filter((n) => {
+  try {
+    journal.write({ n, text: 'x'.repeat(600) })
+  } catch {
+    return true
+  }
+})
+journal.write('short')
+console.log(refused.length)`
+
+test.runIf(process.platform === 'linux')('an entry that a full disk takes half of leaves no trace', async () => {
+  const path = await freshPath()
+  const node = [
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    tooMuch,
+    new URL('journal.ts', import.meta.url).href,
+    path,
+  ]
+  const limited = ['-c', 'ulimit -f 1; exec "$@"', 'bash', ...node]
+  const { stdout } = await promisify(execFile)('bash', limited)
+  expect(stdout.trim()).toBe('9')
+  const journal = openJournal(path, (value) => value)
+  expect(journal.replayed).toEqual([{ n: 0, text: 'x'.repeat(600) }, 'short'])
 })
 
 test('says when the disk does not take a line', async () => {

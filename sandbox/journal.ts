@@ -3,6 +3,8 @@ import {
   closeSync,
   existsSync,
   fdatasync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -46,7 +48,14 @@ export function openJournal<T>(
       mkdirSync(dirname(path), { recursive: true })
       file = openSync(path, 'a')
     }
-    appendFileSync(file, toLine(entry))
+    const { size } = fstatSync(file)
+    try {
+      appendFileSync(file, toLine(entry))
+    } catch (error) {
+      // A full disk takes half a line: the next one would end it, and neither could be read again.
+      ftruncateSync(file, size)
+      throw error
+    }
     return file
   }
 
