@@ -4,14 +4,16 @@ import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/quote-store.ts'
+import { isFirstDayOver } from '#server/hotels/is-first-day-over.ts'
 import { judgeStay, type JudgedPrice } from '#server/hotels/judge-stay.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice, shownPrice } from '#server/search/sell-price.ts'
+import { dateOf } from '#shared/stay/stay.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
-import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
+import type { RoomsOutcome, SearchCriteria, SupplierRate, SupplyCall } from '#server/suppliers/supplier.ts'
 
 type Available = Extract<RoomsOutcome, { status: 'available' }>
 
@@ -42,8 +44,9 @@ export async function listRates(context: Context, listing: Listing, caller: Call
   if (outcome.status === 'none' && (await context.supplier.getHotels([hotelId], call)).length === 0) {
     throw refuse('hotelRecordNotFound')
   }
-  const found = outcome.status === 'available' ? soldTo(criteria, outcome) : nothing
   const createdAt = context.now()
+  const isSold = outcome.status === 'available' && !(await isOver(context, listing, call))
+  const found = isSold ? soldTo(criteria, outcome) : nothing
   const token = await insertRateList(context.db, {
     hotelId,
     supplierToken: found.token,
@@ -76,6 +79,14 @@ export async function listRates(context: Context, listing: Listing, caller: Call
       standardizedRoomGroups: toGroups(found, percentOff),
     },
   }
+}
+
+/** Where no supplier describes the hotel now, only its price check tells. */
+async function isOver({ supplier, now }: Context, { hotelId, criteria }: Listing, call: SupplyCall): Promise<boolean> {
+  const { checkIn } = criteria
+  if (checkIn > dateOf(now(), 'UTC')) return false
+  const hotels = await supplier.getHotels([hotelId], call).catch(() => [])
+  return hotels.some((hotel) => isFirstDayOver(hotel, checkIn, now()))
 }
 
 /** The reader's travel policy for this stay; undefined where none holds, or no supplier describes the hotel. */
