@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { money } from '#shared/money/money.ts'
 import { armFault } from '#server/testing/outside-world.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { airaloEsims } from './adapter.ts'
 import { readPage } from './packages.ts'
 
@@ -112,6 +113,8 @@ describe('plans', () => {
     }
     const plan = { id: 'x-1days-1gb', countries: ['MY', 'SG'], net: money(125, 'USD'), price: money(250, 'USD') }
     const meta = { last_page: 7 }
+    const priceless = { ...entry, operators: [{ ...entry.operators[0], packages: [sold, { ...sold, price: 1e20 }] }] }
+    expect(readPage({ data: [priceless], meta })).toMatchObject({ plans: [plan] })
     expect(readPage({ data: [entry, { operators: 'none' }], meta })).toMatchObject({ plans: [plan], lastPage: 7 })
     expect(readPage({ data: { '25': entry, '26': null }, meta })).toMatchObject({ plans: [plan], lastPage: 7 })
     expect(readPage({ data: 'soon' })).toBeUndefined()
@@ -234,6 +237,22 @@ describe('orders', () => {
   test('an order that costs more than the list says tells what it costs', async () => {
     await armFault(clientId, 'esim_price_up')
     expect(await esims.order(ordering('now'))).toMatchObject({ order: { net: money(350, 'USD') } })
+  })
+
+  test('an order whose price is no amount is not known: it was made', async () => {
+    const order = {
+      id: 7,
+      package_id: PLAN,
+      quantity: 1,
+      price: 1e20,
+      currency: 'USD',
+      created_at: '2026-11-30 01:00:00',
+    }
+    const url = await serveForTest((_, reply) => {
+      reply.setHeader('content-type', 'application/json')
+      reply.end(JSON.stringify({ data: { access_token: 'a-token', expires_in: 3600, ...order } }))
+    })
+    expect(await newAdapter(url).order(ordering('now'))).toMatchObject({ status: 'unknown' })
   })
 
   test('a future order in retry is pending, one that failed has failed', async () => {

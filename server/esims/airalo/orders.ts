@@ -12,7 +12,7 @@ import type {
   OrderRequest,
   Unknown,
 } from '#server/esims/esim-fulfilment.ts'
-import { flag, numeric, text } from '#server/outgoing/reader.ts'
+import { flag, majorPrice, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AiraloReply, type AskAiralo } from './client.ts'
 
 const apnPart = z.object({ apn_type: z.string().nullish(), apn_value: z.string().nullish() })
@@ -55,8 +55,8 @@ const Order = z
     package_id: text,
     // A number in one answer and text in another.
     quantity: numeric,
-    price: numeric,
-    net_price: numeric.nullish(),
+    price: majorPrice,
+    net_price: majorPrice.nullish(),
     currency: z.string().refine(isCurrency),
     created_at: instant,
     sims: z.array(Sim).nullish(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fromMajor } from '#shared/money/money.ts'
 import type { EsimPlan } from '#server/esims/esim-fulfilment.ts'
-import { flag, listOf, numeric, text } from '#server/outgoing/reader.ts'
+import { flag, listOf, majorPrice, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AiraloReply, type AskAiralo } from './client.ts'
 
 /** Airalo asks for one reading of its list an hour. */
@@ -18,8 +18,8 @@ const Package = z.object({
   amount: numeric,
   day: numeric,
   is_unlimited: flag,
-  price: numeric,
-  net_price: numeric,
+  price: majorPrice,
+  net_price: majorPrice,
 })
 const Operator = z.object({
   activation_policy: z.string().nullish(),
