@@ -1,20 +1,18 @@
 import type { Rate } from '#shared/api/rates.ts'
-import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Coffee } from '#web/ui/icons/coffee.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
-import { IdCard } from '#web/ui/icons/id-card.ts'
 import { Info } from '#web/ui/icons/info.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { Wallet } from '#web/ui/icons/wallet.ts'
 import { boardWords } from './board-words.ts'
-import { countriesOf, residentsWords } from './residents-words.ts'
+import { ResidentsNote } from './ResidentsNote.tsx'
+import { isSaidOf } from './shared-residents.ts'
 import type { Phase } from '#shared/rate/cancellation-phases.ts'
 import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
 import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 
 interface Props {
   rates: readonly Rate[]
@@ -23,15 +21,16 @@ interface Props {
   now: string
   setting: CancellationSetting
   roomName: string
+  /** Rates whose note about residents stands above this one already. */
+  residentsSaid?: readonly Rate[] | undefined
   onPolicy: () => void
 }
 
 /** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
-export function RateFacts({ rates, phases, now, setting, roomName, onPolicy }: Props) {
+export function RateFacts({ rates, phases, now, setting, roomName, residentsSaid, onPolicy }: Props) {
   const { t } = useTranslation()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
-  const who = residentsWords(countriesOf(rates), setting.locale, t)
   const paysLater = isPaidAtHotel(rates)
   const Cancel = kind === 'all' ? CircleX : RotateCcw
   const Pay = paysLater ? Wallet : CreditCard
@@ -62,15 +61,11 @@ export function RateFacts({ rates, phases, now, setting, roomName, onPolicy }: P
         <Pay aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t(paysLater ? 'rates.payAtHotel' : 'rates.payNow')}
       </li>
-      {nationalityNotices(rates).map((notice) => (
-        <li key={notice} className="flex items-start gap-2 text-warn">
-          <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <details className="min-w-0">
-            <summary className="min-h-6 list-none underline underline-offset-4 hover:no-underline">{who}</summary>
-            <SupplierText html={notice} className="mt-1 font-normal text-muted" />
-          </details>
+      {!isSaidOf(residentsSaid, rates) && (
+        <li className="empty:hidden">
+          <ResidentsNote rates={rates} locale={setting.locale} />
         </li>
-      ))}
+      )}
     </>
   )
 }

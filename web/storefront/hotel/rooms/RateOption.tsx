@@ -26,6 +26,8 @@ interface Props {
   /** "3 nights · 2 rooms". */
   stayWords: string
   roomName: string
+  /** Rates whose note about residents stands above this one already. */
+  residentsSaid?: readonly Rate[] | undefined
   setting: CancellationSetting
   /** The hotel's time, `YYYY-MM-DDTHH:mm:ss`, to tell open deadlines from passed ones. */
   now: string
@@ -42,7 +44,7 @@ interface Props {
 
 /** One way to book a room: what is included, what it costs in the end, and the button. */
 export function RateOption(props: Props) {
-  const { rates, option, queue, nights, stayWords, roomName, setting, now } = props
+  const { rates, option, queue, nights, stayWords, roomName, residentsSaid, setting, now } = props
   const { showsIds, isHeld, onPolicy, onExpired, onSelect } = props
   const { t } = useTranslation()
   const warning = useId()
@@ -71,7 +73,7 @@ export function RateOption(props: Props) {
       className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:px-5 desktop:py-3"
     >
       <ul className="flex min-w-0 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm font-medium">
-        <RateFacts rates={sold} {...{ phases, now, setting, roomName, onPolicy }} />
+        <RateFacts rates={sold} {...{ phases, now, setting, roomName, residentsSaid, onPolicy }} />
         {isHeld?.(sold) && <HeldMark />}
         {showsIds && (
           <li className="w-full font-mono text-xs break-all text-info">

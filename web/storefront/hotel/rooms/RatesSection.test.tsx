@@ -223,6 +223,21 @@ it('a rate for residents says so, in the supplier’s words', async () => {
   expect(screen.getByText('Sold to residents of Malaysia.')).toBeTruthy()
 })
 
+const sold = (text: string) => ({ residentsOf: ['MY'], policies: [{ type: 'Nationality', text }] })
+
+it('says once whose residents all rates of a room are for, and at a rate what is said of it alone', async () => {
+  const shown = await show([
+    aRate({ id: 'a', ...sold('Bring your card.') }),
+    aRate({ id: 'b', ...sold('Bring your card.') }),
+  ])
+  expect(screen.getAllByText('You pay now')).toHaveLength(2)
+  expect(screen.getAllByText('Only for residents of Malaysia')).toHaveLength(1)
+  expect(screen.getAllByText('Bring your card.')).toHaveLength(1)
+  shown.unmount()
+  await show([aRate({ id: 'a', ...sold('Bring your card.') }), aRate({ id: 'b', ...sold('Bring a passport.') })])
+  expect(screen.getAllByText('Only for residents of Malaysia')).toHaveLength(2)
+})
+
 it('names whose residents alone may book a rate, without a click', async () => {
   const policies = [{ type: 'Nationality', text: 'Bring your card.' }]
   await show([aRate({ id: 'a', policies, residentsOf: ['MY', 'SG'] })])

@@ -21,6 +21,8 @@ import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
+import { ResidentsNote } from './ResidentsNote.tsx'
+import { sharedResidents } from './shared-residents.ts'
 import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
 import { nameOfGroup, namesOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
@@ -126,43 +128,48 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
       <MemberInvitation />
       {language !== 'en' && <p className="text-xs text-muted">{t('rates.namesOf')}</p>}
       {!list && <RatesSkeleton />}
-      {list?.groups.map((group) => (
-        <RoomGroupCard
-          key={group.id}
-          {...{ group, now }}
-          held={held?.recommendationId}
-          mark={
-            changed && (
-              <Suspense>
-                <HeldRoom reference={changed} hotelId={hotel.id} names={namesOfGroup(group)} />
-              </Suspense>
-            )
-          }
-        >
-          {(option) => (
-            <RateOption
-              key={option.recommendationId}
-              {...{ option, queue, now, showsIds }}
-              nights={list.nights}
-              stayWords={list.stayWords}
-              rates={list.rates}
-              setting={{ currency: list.rates.currency, place, locale }}
-              roomName={nameOfGroup(group)}
-              isHeld={changed && option.recommendationId === held?.recommendationId ? held.isSame : undefined}
-              onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
-              onExpired={reload}
-              onSelect={(shown) =>
-                setChosen({
-                  option: { ...option, rates: shown.rates },
-                  ratesToken: list.rates.token,
-                  shownTotal: shown.total,
-                  currency: list.rates.currency,
-                })
-              }
-            />
-          )}
-        </RoomGroupCard>
-      ))}
+      {list?.groups.map((group) => {
+        const residents = sharedResidents(group.options)
+        return (
+          <RoomGroupCard
+            key={group.id}
+            {...{ group, now }}
+            note={residents && <ResidentsNote rates={residents} locale={locale} />}
+            held={held?.recommendationId}
+            mark={
+              changed && (
+                <Suspense>
+                  <HeldRoom reference={changed} hotelId={hotel.id} names={namesOfGroup(group)} />
+                </Suspense>
+              )
+            }
+          >
+            {(option) => (
+              <RateOption
+                key={option.recommendationId}
+                {...{ option, queue, now, showsIds }}
+                nights={list.nights}
+                stayWords={list.stayWords}
+                rates={list.rates}
+                setting={{ currency: list.rates.currency, place, locale }}
+                roomName={nameOfGroup(group)}
+                residentsSaid={residents}
+                isHeld={changed && option.recommendationId === held?.recommendationId ? held.isSame : undefined}
+                onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
+                onExpired={reload}
+                onSelect={(shown) =>
+                  setChosen({
+                    option: { ...option, rates: shown.rates },
+                    ratesToken: list.rates.token,
+                    shownTotal: shown.total,
+                    currency: list.rates.currency,
+                  })
+                }
+              />
+            )}
+          </RoomGroupCard>
+        )
+      })}
       <Suspense>
         {changed && rates && (
           <FindHeldRate

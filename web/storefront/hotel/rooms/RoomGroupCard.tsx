@@ -30,11 +30,13 @@ interface Props {
   held?: string | undefined
   /** Lies on the picture. */
   mark?: ReactNode
+  /** What holds for all its options, above them. */
+  note?: ReactNode
   children: (option: RoomOption) => ReactNode
 }
 
 /** A room type: its picture and facts, and beside them its options, the cheapest first. */
-export function RoomGroupCard({ group, now, held, mark, children }: Props) {
+export function RoomGroupCard({ group, now, held, mark, note, children }: Props) {
   const { t, language } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const lead = leadOptions(group.options, now, held)
@@ -100,6 +102,7 @@ export function RoomGroupCard({ group, now, held, mark, children }: Props) {
       </div>
       {/* Beside a room of many words its last row is as high as what is left. */}
       <div className="flex min-w-0 flex-col max-desktop:border-t max-desktop:border-border">
+        {note && <div className="border-b border-border px-4 py-2.5 text-sm font-medium desktop:px-5">{note}</div>}
         <ul>{shown.map(children)}</ul>
         {more > 0 && (
           <button
