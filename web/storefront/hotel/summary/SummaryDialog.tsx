@@ -124,6 +124,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
   const pricedFor = countryInSentence(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
+  /** What the hotel says about whom the rate is for. */
+  const notices = nationalityNotices(sold)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
 
   const book = () => {
@@ -226,7 +228,11 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
                   stay: stayLength,
                 })}
               </p>
-              <p className="text-sm text-muted">{t('results.guestsFrom', { country: pricedFor })}</p>
+              {notices.length > 0 ? (
+                <p className="text-sm font-semibold text-warn">{residentsWords(countriesOf(sold), locale, t)}</p>
+              ) : (
+                <p className="text-sm text-muted">{t('results.guestsFrom', { country: pricedFor })}</p>
+              )}
             </div>
             <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />
           </div>
@@ -280,6 +286,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
           <dt className="text-muted">{t('summary.pricedFor')}</dt>
           <dd className="font-medium">
             {t('residence.residentsOf', { country: pricedFor })}
+            {notices.map((notice) => (
+              <SupplierText key={notice} html={notice} className="mt-1 text-warn" />
+            ))}
             {stay.residence === undefined && (
               <span className="mt-1 block text-warn">{t('residence.unknown', { country: pricedFor })}</span>
             )}
@@ -301,12 +310,6 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         isPaidAtHotel={isPaidAtHotel(sold)}
         className="mt-2 min-h-5"
       />
-      {nationalityNotices(sold).map((notice) => (
-        <Alert key={notice} tone="warn" announced={false} className="mt-4">
-          <p className="font-semibold">{residentsWords(countriesOf(sold), locale, t)}</p>
-          <SupplierText html={notice} />
-        </Alert>
-      ))}
       <div className="mt-4">
         <PriceDetails rates={sold} currency={rates.currency} stayWords={stayLength} {...{ total, nights }} />
       </div>
