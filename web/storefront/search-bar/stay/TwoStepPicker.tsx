@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date'
+import { parseDate, startOfWeek } from '@internationalized/date'
 import { useState } from 'react'
 import {
   Calendar,
@@ -32,6 +32,8 @@ export function TwoStepPicker({ range, today, onChange, onPicked }: Props) {
   const [step, setStep] = useState<keyof DateRange>('checkIn')
   const isArrival = step === 'checkIn'
   const { from, to } = limitsOf(range, today)[step]
+  // Whole weeks of crossed-out days would stand above the few of a month's end. The same in both steps: nothing moves under the finger.
+  const firstWeek = startOfWeek(parseDate(today), locale)
   return (
     <div>
       <div role="group" aria-label={t('search.dates')} className="grid grid-cols-2 gap-2 rounded-lg bg-surface p-1.5">
@@ -77,7 +79,7 @@ export function TwoStepPicker({ range, today, onChange, onPicked }: Props) {
             {(date) => (
               <CalendarCell
                 date={date}
-                className={`${cellLook} w-full! ${bandLook(placeIn(range, date.toString()))}`}
+                className={`${cellLook} w-full! ${bandLook(placeIn(range, date.toString()))} ${date.compare(firstWeek) < 0 ? 'hidden!' : ''}`}
               />
             )}
           </CalendarGridBody>
