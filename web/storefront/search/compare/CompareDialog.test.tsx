@@ -119,8 +119,27 @@ it('marks each row that differs, of the offers among those that can be booked, a
   await open({ first: ['1', '2', '3'] })
   expect(marked()).toEqual(['Total', 'Cancelling', 'Payment'])
   expect(screen.getByText('Marked: they differ')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove House Two' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove House Three' }))
   expect(screen.queryByText(/they differ/)).toBeNull()
+})
+
+const looks = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).className
+
+it('marks the facilities that only some have, as its other rows', async () => {
+  await open({ first: ['1', '2'] })
+  await waitFor(() => expect(row('Pool')).toEqual(['Yes', 'Not listed']))
+  expect(looks('Pool')).toContain('bg-tint')
+  expect(looks('Facilities')).not.toContain('bg-tint')
+  expect(screen.getByText('Marked: they differ')).toBeDefined()
+  expect(marked()).toEqual([])
+})
+
+it('marks no facility while there is nothing to tell it from', async () => {
+  await open({ first: ['1'] })
+  await waitFor(() => expect(row('Pool')).toEqual(['Yes']))
+  expect(looks('Pool')).not.toContain('bg-tint')
+  expect(screen.queryByText('Marked: they differ')).toBeNull()
 })
 
 it('marks stars, guest ratings and distances that differ, not those that nobody knows', async () => {

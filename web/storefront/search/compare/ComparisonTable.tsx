@@ -144,22 +144,25 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
       told: ({ offer }) => offer?.verdict && JSON.stringify(offer.verdict),
       render: ({ offer }) => <CardVerdictNote verdict={offer?.verdict} />,
     })
-  const differing = new Set(rows.filter(({ told }) => new Set(hotels.map(told).filter(isKnown)).size > 1))
+  const differing = new Set(rows.filter(({ told }) => differs(hotels.map(told))))
   return (
     <div className="mt-4">
       <table className="w-full border-separate border-spacing-0 rounded-xl border border-border [&_tbody_tr>*]:border-t [&_tr>*]:border-border">
         <caption className="sr-only">{t('results.compare.title')}</caption>
-        <ComparisonHead {...{ hotels, stay, onRemove }} isMarked={differing.size > 0} />
+        <ComparisonHead
+          {...{ hotels, stay, onRemove }}
+          isMarked={differing.size > 0 || apart.some(({ has }) => differs(has))}
+        />
         <tbody>
           {rows.map((row) => {
             const { name, render } = row
-            const differs = differing.has(row)
+            const isMarked = differing.has(row)
             return (
-              <tr key={name} className={differs ? 'bg-tint' : ''}>
-                <th scope="row" className={`${sideHead} align-top ${differs ? 'bg-tint' : 'bg-raised'}`}>
-                  {differs && <DiffersMark />}
+              <tr key={name} className={isMarked ? 'bg-tint' : ''}>
+                <th scope="row" className={`${sideHead} align-top ${isMarked ? 'bg-tint' : 'bg-raised'}`}>
+                  {isMarked && <DiffersMark />}
                   {name}
-                  {differs && <span className="sr-only"> ({t('results.compare.differs')})</span>}
+                  {isMarked && <span className="sr-only"> ({t('results.compare.differs')})</span>}
                 </th>
                 {hotels.map((column) => (
                   <td key={column.id} className={cell}>
@@ -176,8 +179,12 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
               {t(hotels.length > 1 ? 'results.compare.apart' : 'hotel.facilities')}
             </Heading>
             {apart.map(({ name, has }) => (
-              <tr key={name}>
-                <th scope="row" className={`${sideHead} bg-raised align-top font-normal`}>
+              <tr key={name} className={differs(has) ? 'bg-tint' : ''}>
+                <th
+                  scope="row"
+                  className={`${sideHead} align-top font-normal ${differs(has) ? 'bg-tint' : 'bg-raised'}`}
+                >
+                  {differs(has) && <DiffersMark />}
                   <SupplyName name={name} />
                 </th>
                 {has.map((isThere, at) => (
@@ -239,7 +246,9 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
 /** Stays in sight: the dialog's own foot where the table is longer than it. */
 const foot = 'sticky -bottom-6 border-t bg-raised align-middle first:rounded-bl-xl last:rounded-br-xl short:static'
 
-const isKnown = (told: string | number | undefined) => told !== undefined
+/** What nobody knows is no difference. */
+const differs = (told: readonly (string | number | boolean | undefined)[]) =>
+  new Set(told.filter((one) => one !== undefined)).size > 1
 
 const nothing = { type: 'Other', description: '' }
 
