@@ -31,10 +31,13 @@ export function CurrencySelect({ isLocked }: Props) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2"
-      />
+      {/* Nothing opens: its place stays, so that the header is as wide on every page. */}
+      {!isLocked && (
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2"
+        />
+      )}
     </span>
   )
 }

@@ -81,7 +81,10 @@ it.each([
   ['lets the currency be chosen', '/payment/success', false],
 ])('%s: %s (U43)', async (_what, path, isLocked) => {
   await renderScreen(<Header />, aPageState(), path)
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).disabled).toBe(isLocked)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' })
+  expect(select.disabled).toBe(isLocked)
+  // Beside what cannot be opened no arrow says that it can.
+  expect(select.parentElement?.querySelector('svg') === null).toBe(isLocked)
 })
 
 it('hides the currencies where the partner forces its own [A2-007]', async () => {
