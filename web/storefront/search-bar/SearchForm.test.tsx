@@ -112,8 +112,30 @@ it('names the place of a search made before as the reader says it, and searches 
   const { router } = await renderScreen(<SearchForm />, aPageState({ language: 'id' }))
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.click(await offers('Tokyo, Jepang'))
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Tokyo, Jepang')
   await userEvent.click(screen.getByRole('button', { name: /Cari/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/Tokyo-Japan/9/rooms'))
+})
+
+it('says a city in the reader’s words, in the list as in the box', async () => {
+  const tokyo = { id: '9', name: 'Tokyo', fullName: 'Tokyo, Japan', type: 'city', country: 'JP' }
+  serve(on(autosuggest).says(suggest(tokyo)))
+  await renderScreen(<SearchForm />, aPageState({ language: 'id' }))
+  const box = screen.getByRole('combobox')
+  await userEvent.type(box, 'tok')
+  const city = await offers('Tokyo')
+  expect(city.textContent).toBe('Tokyo, Jepang')
+  await userEvent.click(city)
+  expect(box).toHaveProperty('value', 'Tokyo, Jepang')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('begins with the name of the place it edits as the reader says it', async () => {
+  const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
+  const occupancies = [{ numOfAdults: 2, childAges: [] }]
+  const initial = createSearchState({ place: 'Tokyo, Japan', placeId: '9', ...stay, occupancies, hasProvider: false })
+  await renderScreen(<SearchForm initial={initial} />, aPageState({ language: 'id' }))
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Tokyo, Jepang')
 })
 
 it('offers a search made before with its dates and guests, and forgets it when asked', async () => {

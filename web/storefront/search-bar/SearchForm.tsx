@@ -3,13 +3,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
+import { localeOf } from '#shared/language/language.ts'
+import { placeName } from '#shared/places/country-name.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { defaultFormStay } from '#shared/stay/stay.ts'
 import { query } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { usePartner } from '#web/page-state.ts'
+import { usePageState, usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useToday } from '#web/shell/use-today.ts'
@@ -52,8 +54,13 @@ export function SearchForm({ initial, onSearched }: Props) {
   const today = useToday()
   const residence = useResidence()
   const input = useRef<HTMLInputElement>(null)
+  const locale = localeOf(usePageState().language)
+  /** A place keeps its own name, which the address says; the box says it as the reader does. */
+  const shown = (name: string) => placeName(name, locale)
 
-  const [text, setText] = useState(() => initial?.place ?? earlyText())
+  const [text, setText] = useState(() =>
+    initial ? (initial.placeId ? shown(initial.place) : initial.place) : earlyText(),
+  )
   const [place, setPlace] = useState<ChosenPlace | undefined>(
     // A name that no place is known by is only what was typed.
     initial?.placeId ? { id: initial.placeId, name: initial.place, suggestion: initial.activeSuggestion } : undefined,
@@ -73,9 +80,9 @@ export function SearchForm({ initial, onSearched }: Props) {
     () =>
       handOverLateText((late) => {
         setText(late)
-        setPlace((known) => (known?.name === late ? known : undefined))
+        setPlace((known) => (known && placeName(known.name, locale) === late ? known : undefined))
       }),
-    [],
+    [locale],
   )
   // Before it knows the day the form can search nothing.
   useEffect(() => {
@@ -85,11 +92,11 @@ export function SearchForm({ initial, onSearched }: Props) {
   const typed = (next: string) => {
     setText(next)
     if (next !== text) setRefusal(undefined)
-    if (place && next !== place.name) setPlace(undefined)
+    if (place && next !== shown(place.name)) setPlace(undefined)
   }
   const choose = (next: ChosenPlace) => {
     setPlace(next)
-    setText(next.name)
+    setText(shown(next.name))
     setRefusal(undefined)
     // Where it is, known before Go is pressed.
     void queries.prefetchQuery(query(getLocation, { params: { id: next.id } }))
@@ -159,7 +166,7 @@ export function SearchForm({ initial, onSearched }: Props) {
         <PlaceField
           ref={input}
           text={text}
-          chosen={place?.name}
+          chosen={place && shown(place.name)}
           today={today}
           invalid={refusal !== undefined}
           focused={sentBack !== undefined}

@@ -57,10 +57,11 @@ export function PlaceList({ term, answered, isLooking, error }: Props) {
     switch (entry.kind) {
       case 'city': {
         const { fullName, near, country } = entry.city
-        const beside = inOneLine(countryBeside(fullName, country), near && t('search.near', { name: near }))
-        const unseen = foundFor(`${fullName} ${beside ?? ''}`, term, answered)
+        const label = placeName(fullName, locale)
+        const beside = inOneLine(countryBeside(label, country), near && t('search.near', { name: near }))
+        const unseen = foundFor(`${label} ${beside ?? ''}`, term, answered)
         const why = unseen && t('search.foundFor', { term: unseen })
-        return { icon: MapPin, label: fullName, detail: inOneLine(beside, why) }
+        return { icon: MapPin, label, detail: inOneLine(beside, why) }
       }
       case 'popular': {
         const label = t(entry.destination.title)
