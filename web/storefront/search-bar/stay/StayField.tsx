@@ -19,8 +19,8 @@ const RangePicker = lazyPart(async () => (await import('./RangePicker.tsx')).Ran
 const TypedDates = lazyPart(async () => (await import('./TypedDates.tsx')).TypedDates)
 const TwoStepPicker = lazyPart(async () => (await import('./TwoStepPicker.tsx')).TwoStepPicker)
 
-/** Height of the typed dates and two months. */
-const PANEL_PX = 620
+/** Height of the typed dates and two months, one of six weeks. */
+const PANEL_PX = 664
 
 interface Props {
   /** Undefined until the browser said what day it is. */
