@@ -78,8 +78,9 @@ test('the search is one line, and opens to be changed', async ({ page }) => {
   await page.goto(`/Taiping/1734586/rooms?${STAY}`)
   await searchCompleted(page)
   const line = page.getByRole('button', { name: 'Search for a stay: Taiping' })
-  await expect(line).toHaveText(/· 3 nights.*2 adults · 1 room/)
-  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64)
+  const whole = line.locator('..')
+  await expect(whole).toHaveText(/· 3 nights.*2 adults · 1 room/)
+  expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(64)
   await expect(page.getByRole('combobox', { name: 'Where' })).toHaveCount(0)
   await expectAccessible(page)
   await line.press('Enter')
@@ -87,6 +88,17 @@ test('the search is one line, and opens to be changed', async ({ page }) => {
   await expect(where).toHaveValue(/Taiping/)
   await page.keyboard.press('Escape')
   await expect(line).toBeFocused()
+  for (const [part, panel] of [
+    ['Check-in – check-out', 'Choose your dates'],
+    ['Guests', 'Rooms and guests'],
+  ] as const) {
+    await whole.getByRole('button', { name: `${part}: ` }).click()
+    await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Change your search' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   for (const width of [776, 1024, 1200]) {
     await page.setViewportSize({ width, height: 800 })
     await expectToFit(page)

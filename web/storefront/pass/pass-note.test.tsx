@@ -162,7 +162,7 @@ it('stands above the results of a place', async () => {
     <ResultsHeader
       name="Kuala Lumpur"
       written="Kuala Lumpur"
-      editing={false}
+      editing={undefined}
       onEdit={() => undefined}
       searchNearby={async function* () {}}
       counted={undefined}

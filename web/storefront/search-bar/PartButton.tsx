@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { makeRoomBelow } from './make-room-below.ts'
 import { partLabel, partLook } from './part-style.ts'
@@ -14,13 +14,23 @@ interface Props {
   open: boolean
   /** Height of the panel that opens below it on a desktop. */
   panelPx: number
+  /** It is what the form was opened for. */
+  startsOpen: boolean
   onOpen: () => void
 }
 
 /** A part of the search bar that opens a panel: small label over its value. */
-export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, panelPx, onOpen }: Props) {
+export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, panelPx, startsOpen, onOpen }: Props) {
   const desktop = useDesktop()
   const isWaiting = waitingFor !== undefined
+  const openItself = useEffectEvent(() => {
+    // Where the focus goes back to; without it a dialog around the form would take it out of the panel.
+    ref.current?.focus()
+    onOpen()
+  })
+  useEffect(() => {
+    if (startsOpen) openItself()
+  }, [startsOpen])
   return (
     <button
       ref={ref}

@@ -8,7 +8,7 @@ import { createSearchState } from '#web/storefront/new-search.ts'
 import { storeFor } from '#web/storage/expiring.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
-import { SearchForm } from './SearchForm.tsx'
+import { SearchForm, type SearchPart } from './SearchForm.tsx'
 
 const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'city', country: 'ID' }
 const airport = { ...bali, id: '1', fullName: 'Bali Airport', type: 'Airport' }
@@ -128,6 +128,30 @@ it('says a city in the reader’s words, in the list as in the box', async () =>
   await userEvent.click(city)
   expect(box).toHaveProperty('value', 'Tokyo, Jepang')
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('opens at the part that is asked for', async () => {
+  const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
+  const occupancies = [{ numOfAdults: 2, childAges: [] }]
+  const initial = createSearchState({
+    place: 'Bali, Indonesia',
+    placeId: '9',
+    ...stay,
+    occupancies,
+    hasProvider: false,
+  })
+  const at = (part?: SearchPart) => renderScreen(<SearchForm initial={initial} opensAt={part} />)
+  const plain = await at()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  plain.unmount()
+  const dates = await at('dates')
+  expect(await screen.findByRole('dialog', { name: 'Choose your dates' })).toBeDefined()
+  dates.unmount()
+  const guests = await at('guests')
+  expect(await screen.findByRole('dialog', { name: 'Rooms and guests' })).toBeDefined()
+  guests.unmount()
+  await at('where')
+  expect(document.activeElement).toBe(destination())
 })
 
 it('begins with the name of the place it edits as the reader says it', async () => {

@@ -39,14 +39,18 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
+/** What of the form somebody asks for: its dates and guests open at once. */
+export type SearchPart = 'where' | 'dates' | 'guests'
+
 interface Props {
   /** The search being edited; the form's own defaults otherwise. */
   initial?: SearchState | undefined
+  opensAt?: SearchPart | undefined
   /** Called after the search went to the URL, for a dialog that holds the form. */
   onSearched?: () => void
 }
 
-export function SearchForm({ initial, onSearched }: Props) {
+export function SearchForm({ initial, opensAt, onSearched }: Props) {
   const { t } = useTranslation()
   const { landing } = usePartner()
   const navigate = useNavigate()
@@ -169,7 +173,7 @@ export function SearchForm({ initial, onSearched }: Props) {
           chosen={place && shown(place.name)}
           today={today}
           invalid={refusal !== undefined}
-          focused={sentBack !== undefined}
+          focused={sentBack !== undefined || opensAt === 'where'}
           describedBy={refusal ? 'search-refusal' : undefined}
           onType={typed}
           onChoose={choose}
@@ -188,8 +192,14 @@ export function SearchForm({ initial, onSearched }: Props) {
             {t(refusals[refusal])}
           </p>
         )}
-        <StayField range={range} today={today} enabled={place !== undefined} onChange={setChosenRange} />
-        <GuestsField rooms={rooms} onChange={setRooms} />
+        <StayField
+          range={range}
+          today={today}
+          enabled={place !== undefined}
+          startsOpen={opensAt === 'dates'}
+          onChange={setChosenRange}
+        />
+        <GuestsField rooms={rooms} startsOpen={opensAt === 'guests'} onChange={setRooms} />
         {range && (
           <>
             <input type="hidden" name="checkIn" value={range.checkIn} />

@@ -11,7 +11,7 @@ it('fills in a place that is not known as the address says it, which suppliers a
       written="Singapore"
       location={null}
       stay={stay}
-      editing
+      editing="all"
       searchNearby={async function* () {}}
       counted={undefined}
       onEdit={() => undefined}

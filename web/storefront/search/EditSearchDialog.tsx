@@ -2,7 +2,7 @@ import type { Location } from '#shared/api/places.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePartner } from '#web/page-state.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
-import { SearchForm } from '#web/storefront/search-bar/SearchForm.tsx'
+import { SearchForm, type SearchPart } from '#web/storefront/search-bar/SearchForm.tsx'
 import { NearbyDates } from '#web/storefront/search/nearby-dates/NearbyDates.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
@@ -14,13 +14,14 @@ interface Props {
   /** Null when there is no such place, undefined while unknown. */
   location: Location | null | undefined
   stay: Stay | undefined
+  opensAt: SearchPart | undefined
   searchNearby: SearchNearby
   counted: Counted
   onClose: () => void
 }
 
 /** The way to change the search, from the line or the button that says it. */
-export function EditSearchDialog({ written, location, stay, searchNearby, counted, onClose }: Props) {
+export function EditSearchDialog({ written, location, stay, opensAt, searchNearby, counted, onClose }: Props) {
   const { t } = useTranslation()
   const { landing } = usePartner()
   const search =
@@ -33,7 +34,7 @@ export function EditSearchDialog({ written, location, stay, searchNearby, counte
     })
   return (
     <Dialog open opensPanels shape="full" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
-      <SearchForm initial={search} onSearched={onClose} />
+      <SearchForm initial={search} opensAt={opensAt} onSearched={onClose} />
       {location && stay && <NearbyDates {...{ location, stay, searchNearby, counted }} onChosen={onClose} />}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { RefusedOfLink } from '#web/storefront/hotel/stay/RefusedOfLink.tsx'
 import { hiddenBehindMap } from './layout-style.ts'
 import { PhoneSearchLine } from './PhoneSearchLine.tsx'
 import { PricesFor } from './PricesFor.tsx'
+import type { SearchPart } from '#web/storefront/search-bar/SearchForm.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
@@ -13,6 +14,9 @@ import type { Stay } from '#web/storefront/search-state.ts'
 import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
+
+/** The search is being changed: all of it, or what of it was pressed. */
+export type Editing = SearchPart | 'all' | undefined
 
 interface Props {
   /** The place in the reader's language. */
@@ -22,10 +26,10 @@ interface Props {
   /** Null when there is no such place, undefined while unknown. */
   location: Location | null | undefined
   stay: Stay | undefined
-  editing: boolean
+  editing: Editing
   searchNearby: SearchNearby
   counted: Counted
-  onEdit: (editing: boolean) => void
+  onEdit: (editing: Editing) => void
 }
 
 /** What is searched, and the way to change it without leaving. */
@@ -35,7 +39,7 @@ export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
   return (
     // A phone's line sticks to the screen for as long as the page is, not its header.
     <header className="max-desktop:contents">
-      <PhoneSearchLine place={name} stay={stay} onEdit={() => onEdit(true)} />
+      <PhoneSearchLine place={name} stay={stay} onEdit={() => onEdit('all')} />
       <div>
         {/* A wide screen's takes one row beside the search, so that three stays are on a laptop's below it. */}
         <div className="flex flex-col gap-x-8 gap-y-2 wide:min-h-16 wide:flex-row wide:items-center wide:justify-between">
@@ -43,7 +47,7 @@ export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
             <h1 className="text-2xl leading-tight max-desktop:sr-only">{t('results.title', { place: name })}</h1>
             <PricesFor className="flex flex-wrap items-center gap-x-3 max-desktop:hidden" />
           </div>
-          <SearchLine place={name} stay={stay} onEdit={() => onEdit(true)} />
+          <SearchLine place={name} stay={stay} onEdit={onEdit} />
         </div>
         <RefusedOfLink stay={stay} className={`mt-1 ${hiddenBehindMap}`} />
         {/* Below both, as wide as they are. */}
@@ -53,8 +57,16 @@ export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
           <PassNote country={location?.country} stay={stay} room="min-h-10 max-[359px]:min-h-15 desktop:min-h-5" />
         </div>
       </div>
-      <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
-      <Suspense>{editing && <EditSearchDialog {...asked} onClose={() => onEdit(false)} />}</Suspense>
+      <StickySummary name={name} stay={stay} onEdit={() => onEdit('all')} />
+      <Suspense>
+        {editing && (
+          <EditSearchDialog
+            {...asked}
+            opensAt={editing === 'all' ? undefined : editing}
+            onClose={() => onEdit(undefined)}
+          />
+        )}
+      </Suspense>
     </header>
   )
 }

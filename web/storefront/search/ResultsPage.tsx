@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { GuessNote } from './place/GuessNote.tsx'
 import { NoResults } from './results/NoResults.tsx'
 import { Results } from './Results.tsx'
-import { ResultsHeader } from './ResultsHeader.tsx'
+import { type Editing, ResultsHeader } from './ResultsHeader.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { nothingYet } from './polling/run-search.ts'
 import { isGuess } from './place/resolve-place.ts'
@@ -30,7 +30,7 @@ export default function ResultsPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<Editing>()
   const stay = useStay()
   useWrittenStay(stay)
   const area = readArea(params)
@@ -60,7 +60,7 @@ export default function ResultsPage() {
         location={place.data}
         onEdit={setEditing}
       />
-      {guessed && <GuessNote asked={written} found={guessed} onEdit={() => setEditing(true)} />}
+      {guessed && <GuessNote asked={written} found={guessed} onEdit={() => setEditing('all')} />}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
       </noscript>
@@ -76,7 +76,7 @@ export default function ResultsPage() {
       ) : place.data === null ? (
         <div role="alert" className="mt-8">
           <NoResults title={t('results.empty.title')} text={t('results.empty.noPlace', { place: name })}>
-            <Button onClick={() => setEditing(true)}>{t('results.empty.editAction')}</Button>
+            <Button onClick={() => setEditing('all')}>{t('results.empty.editAction')}</Button>
           </NoResults>
         </div>
       ) : (
@@ -92,7 +92,7 @@ export default function ResultsPage() {
             stay={stay}
             area={area}
             onCancel={goBack}
-            onEdit={() => setEditing(true)}
+            onEdit={() => setEditing('all')}
           />
         )
       )}

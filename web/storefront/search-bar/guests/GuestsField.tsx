@@ -17,11 +17,12 @@ const PANEL_PX = 480
 
 interface Props {
   rooms: readonly Occupancy[]
+  startsOpen?: boolean
   onChange: (rooms: readonly Occupancy[]) => void
 }
 
 /** "2 adults · 1 child · 1 room"; a panel on a desktop, the whole screen on a phone. */
-export function GuestsField({ rooms, onChange }: Props) {
+export function GuestsField({ rooms, startsOpen = false, onChange }: Props) {
   const { t } = useTranslation()
   const desktop = useDesktop()
   const [open, setOpen] = useState(false)
@@ -41,6 +42,7 @@ export function GuestsField({ rooms, onChange }: Props) {
         value={guestsText(rooms, t)}
         open={open}
         panelPx={PANEL_PX}
+        startsOpen={startsOpen}
         onOpen={() => setOpen(true)}
       />
       {desktop ? (

@@ -28,10 +28,11 @@ interface Props {
   today: PlainDate | undefined
   /** Dates wait for a destination. */
   enabled: boolean
+  startsOpen?: boolean
   onChange: (range: DateRange) => void
 }
 
-export function StayField({ range, today, enabled, onChange }: Props) {
+export function StayField({ range, today, enabled, startsOpen = false, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const desktop = useDesktop()
@@ -57,6 +58,7 @@ export function StayField({ range, today, enabled, onChange }: Props) {
         waitingFor={enabled ? undefined : t('search.datesAfterPlace')}
         open={open}
         panelPx={PANEL_PX}
+        startsOpen={startsOpen && enabled}
         onOpen={() => setOpen(true)}
       />
       {today && range && desktop && (
