@@ -276,6 +276,26 @@ test('a search that fails says so and begins again', async ({ page, watched }) =
   })
 })
 
+test('who asks for what somebody asked for a moment ago gets the same page, and goes on from it', async ({
+  page,
+  request,
+}) => {
+  const address = `/Ipoh/1734634/rooms?checkIn=${dayIn(104)}&checkOut=${dayIn(105)}&rooms=1`
+  const begun: string[] = []
+  page.on('request', (asked) => asked.url().endsWith('/availability/init') && begun.push(asked.url()))
+  const headers = { 'sec-fetch-dest': 'document', 'accept-language': 'en-US' }
+  // As soon as suppliers are quick enough for cards on the page.
+  await expect(async () => {
+    const before = await request.get(address, { headers })
+    begun.length = 0
+    const answer = await page.goto(address)
+    expect(answer?.headers()['etag']).toBeTruthy()
+    expect(await answer?.text()).toBe(await before.text())
+  }).toPass()
+  await searchCompleted(page)
+  expect(begun).toEqual([])
+})
+
 /** Lets the first page of hotels through and holds the rest, however fast the suppliers are, until it is released. */
 async function holdSearch(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()

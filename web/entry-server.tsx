@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
-import type { Notice, PageFacts, PageRequest, RenderedPage } from '#shared/page/page.ts'
+import type { Browser, Notice, PageFacts, PageRequest, PricesThere, RenderedPage } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
@@ -12,12 +12,13 @@ import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { firstCallsTag } from '#web/name-first-calls.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
-import { beginPricedPage, cutAtFrame } from '#web/priced-pages.ts'
+import { beginPricedPage, cutAtFrame, priceKeyOf } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute, listedPaths, type FoundRoute } from '#web/routes.tsx'
 import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { readVisitorCookie } from '#web/storage/visitor-cookie.ts'
+import type { HandedSearch } from '#web/storefront/search/polling/handed-search.ts'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
@@ -34,6 +35,12 @@ export { findRoute, listedPaths, redirectOf, searchFormTarget }
 /** Would the page of this path send home who asks for it, by what their browser says? */
 export const sendsHome = (path: string, site: Pick<Partner, 'path'>, cookies: string | undefined): boolean =>
   findRoute(path, site)?.route.isForMembers === true && readVisitorCookie(cookies)?.isSignedIn === false
+
+/** Who has the same key gets the same page of this address; undefined where it has none. */
+export function priceKey(path: string, partner: Partner, address: URLSearchParams, browser: Browser) {
+  const found = findRoute(path, partner)
+  return found && priceKeyOf(found, { address, browser, partner })
+}
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
 export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {
@@ -78,9 +85,15 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
   // Without another turn: who has the frame must not wait behind others' pages.
   const rest = begun.search.then(async (handed) => {
     const whole: PageState = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
-    return { body: cutAtFrame((await draw(whole)).body).rest, state: stateOf(whole) }
+    const drawn = await draw(whole)
+    return { body: cutAtFrame(drawn.body).rest, state: stateOf(whole), prices: pricesIn(handed) }
   })
   return { ...page, body: cutAtFrame(body).frame, state: '', rest }
+}
+
+function pricesIn(search: HandedSearch | undefined): PricesThere {
+  if (search?.isCompleted) return 'all'
+  return search && search.hotels.length > 0 ? 'some' : 'none'
 }
 
 /** Asks for what the route wants into the client's cache, and says what came of it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ServerCall } from '#shared/page/page.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
-import { render } from './entry-server.tsx'
+import { priceKey, render } from './entry-server.tsx'
 import { cutAtFrame } from './priced-pages.ts'
 import type { PageState } from './page-state.ts'
 import { aHotel } from './storefront/search/a-hotel.ts'
@@ -21,7 +21,10 @@ const checkIn = addDays(dateOf(new Date()), 20)
 const ids = Array.from({ length: 20 }, (_, number) => `h${number}`)
 
 /** The results page of Bali, and every call that was made for it. */
-async function resultsPage(browser?: { cookies?: string; acceptLanguage?: string }, partner = aPartner()) {
+async function resultsPage(
+  browser?: { cookies?: string; acceptLanguage?: string },
+  { partner = aPartner(), status = 'Completed', found = ids } = {},
+) {
   const asked: { name: string | undefined; body: unknown }[] = []
   const answers: Record<string, unknown> = {
     ':id': bali,
@@ -29,11 +32,11 @@ async function resultsPage(browser?: { cookies?: string; acceptLanguage?: string
     getHotelContent: { hotels: ids.map((id) => aHotel({ id, name: `Hotel ${id}` })) },
     results: {
       token: 't1',
-      status: 'Completed',
+      status,
       currency: 'USD',
       expectedHotelCount: 20,
       completedHotelCount: 20,
-      hotels: ids.map((id) => ({
+      hotels: found.map((id) => ({
         id,
         rate: { totalRate: 1234, providerName: 'Alpha' },
         options: { refundable: true, payAtHotel: false, freeBreakfast: false },
@@ -70,6 +73,35 @@ it('sends the frame at once, and the first cards when suppliers have said what t
   expect(begun).toMatchObject([{ nationality: 'ID', currency: 'USD' }])
 })
 
+it('says of how many suppliers its prices are', async () => {
+  expect((await resultsPage({})).rest?.prices).toBe('all')
+  expect((await resultsPage({}, { status: 'InProgress' })).rest?.prices).toBe('some')
+  expect((await resultsPage({}, { status: 'InProgress', found: [] })).rest?.prices).toBe('none')
+  expect((await resultsPage({}, { found: [] })).rest?.prices).toBe('all')
+})
+
+const keyOf = (address: string, cookies?: string, acceptLanguage?: string, path = '/Bali/1650535/rooms') =>
+  priceKey(path, aPartner(), new URLSearchParams(address), { cookies, acceptLanguage })
+
+it('has one key for who sees the same prices', () => {
+  const usual = keyOf('rooms=2', 'visitor=USD.SG.-')
+  expect(usual).toBeTruthy()
+  expect(keyOf('rooms=2&residence=SG', 'theme=dark; visitor=-.MY.-', 'id-ID')).toBe(usual)
+  for (const [address, cookies] of [
+    ['rooms=1', 'visitor=USD.SG.-'],
+    ['rooms=2', 'visitor=MYR.SG.-'],
+    ['rooms=2', 'visitor=USD.MY.-'],
+  ] as const)
+    expect(keyOf(address, cookies)).not.toBe(usual)
+  expect(keyOf('rooms=2', undefined, 'id-ID')).not.toBe(keyOf('rooms=2', undefined, 'en-SG'))
+})
+
+it('has no key for prices of an account, of who is unknown, and where there are none', () => {
+  expect(keyOf('', 'visitor=USD.SG.member')).toBeUndefined()
+  expect(keyOf('', 'provider=yoodo')).toBeUndefined()
+  expect(keyOf('', 'visitor=USD.SG.-', undefined, '/faq')).toBeUndefined()
+})
+
 it('asks for the prices of who the cookie says it is', async () => {
   const { begun } = await resultsPage({ cookies: 'visitor=MYR.SG.-', acceptLanguage: 'id-ID' })
   expect(begun).toMatchObject([{ currency: 'MYR', nationality: 'SG' }])
@@ -77,7 +109,9 @@ it('asks for the prices of who the cookie says it is', async () => {
     currency: 'IDR',
     switches: { languageSwitch: false, forcesCurrency: true, companyAccounts: false },
   })
-  expect((await resultsPage({ cookies: 'visitor=MYR.SG.-' }, forced)).begun).toMatchObject([{ currency: 'IDR' }])
+  expect((await resultsPage({ cookies: 'visitor=MYR.SG.-' }, { partner: forced })).begun).toMatchObject([
+    { currency: 'IDR' },
+  ])
 })
 
 it('draws no price for somebody who is signed in, whose prices are others, and begins their search', async () => {

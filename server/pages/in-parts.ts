@@ -17,8 +17,9 @@ export function inParts(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   first: string,
-  second: Promise<string>,
+  rest: Promise<{ html: string }>,
 ): Readable {
+  const second = rest.then(({ html }) => html)
   // It may fail while the first part is still on its way.
   second.catch(() => undefined)
   const encoding = encodingOf(headers['accept-encoding'])

@@ -4,7 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LocationSuggestion } from '#shared/api/places.ts'
-import type { Notice, PageFacts, PageParts, PageRequest, RenderedPage } from '#shared/page/page.ts'
+import type {
+  Browser,
+  Notice,
+  PageFacts,
+  PageParts,
+  PageRequest,
+  PricesThere,
+  RenderedPage,
+} from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { filesOf, MANIFEST, type BuildManifest } from './build-manifest.ts'
 import { Template } from './template.ts'
@@ -16,6 +24,7 @@ type Site = Pick<Partner, 'path'>
 interface Renderer {
   findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
   sendsHome: (path: string, site: Site, cookies: string | undefined) => boolean
+  priceKey: (path: string, partner: Partner, address: URLSearchParams, browser: Browser) => string | undefined
   render: (request: PageRequest) => Promise<RenderedPage>
   listedPaths: readonly string[]
   renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<Pick<PageParts, 'head' | 'body'>>
@@ -29,7 +38,12 @@ export interface Page {
   /** False when it was rendered without something that did not answer. */
   isWhole: boolean
   /** What follows `html`, as soon as it is known. */
-  rest?: Promise<string>
+  rest?: Promise<Rest>
+}
+
+export interface Rest {
+  html: string
+  prices: PricesThere
 }
 
 export interface Pages {
@@ -42,6 +56,8 @@ export interface Pages {
   isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>
+  /** Whoever has the same key gets the same page of this address. Undefined where a page has no prices, or those of an account. */
+  priceKey: (path: string, partner: Partner, address: URLSearchParams, browser: Browser) => Promise<string | undefined>
   /** True when the page of this path would send the visitor home, by their cookies. */
   sendsHome: (path: string, site: Site, cookies: string | undefined) => Promise<boolean>
   /** The paths of pages that search engines may list, partners' landings aside. */
@@ -73,7 +89,8 @@ async function renderWith(
   const { status, isWhole, rest, head, body, state } = page
   const html = template.opening(request.state, head, appOf(page)) + body
   if (!rest) return { status, isWhole, html: html + template.closing(state) }
-  return { status, isWhole, html, rest: rest.then((last) => last.body + template.closing(last.state)) }
+  const end = rest.then((last) => ({ html: last.body + template.closing(last.state), prices: last.prices }))
+  return { status, isWhole, html, rest: end }
 }
 
 const noticeIn = (template: Template, facts: PageFacts, { head, body }: Pick<PageParts, 'head' | 'body'>) =>
@@ -131,6 +148,7 @@ export async function builtPages(): Promise<Pages> {
     isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
     listed: async () => renderer.listedPaths,
     isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
+    priceKey: async (...asked) => renderer.priceKey(...asked),
     sendsHome: async (path, site, cookies) => renderer.sendsHome(path, site, cookies),
     files: [CLIENT, BEFORE].filter((folder) => existsSync(folder)).map((folder) => resolve(folder)),
     middleware: undefined,
@@ -163,6 +181,7 @@ export async function devPages(): Promise<Pages> {
     isShared: async () => false,
     listed: async () => (await load()).listedPaths,
     isSecret: async (path, site) => (await load()).findRoute(path, site)?.route.isSecret === true,
+    priceKey: async () => undefined,
     sendsHome: async (path, site, cookies) => (await load()).sendsHome(path, site, cookies),
     files: undefined,
     middleware: vite.middlewares,

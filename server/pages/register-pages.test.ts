@@ -22,7 +22,7 @@ import { searchRoutes } from '#server/search/routes.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
 import { stubPages } from '#server/testing/stub-pages.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, Rest } from './pages.ts'
 import { registerPages } from './register-pages.ts'
 
 let app: FastifyInstance
@@ -33,8 +33,8 @@ let hubIsDown: boolean
 let asks: (request: PageRequest) => Promise<unknown>
 /** How long its rendering takes. */
 let turn: Promise<void>
-/** What follows the frame of `/late`. */
-let late: Promise<string>
+/** What follows the frame of `/late`, and of pages with prices. */
+let late: Promise<Rest> | undefined
 /** By how much the event loop runs late. */
 let loopMs: number
 
@@ -50,10 +50,12 @@ const pages: Pages = {
         status: { '/404': 404, '/away': 503 }[request.path] ?? 200,
         html: request.path === '/late' ? '<p>the frame</p>' : `<p>${request.path}${request.search}</p>`,
         isWhole: !hubIsDown,
-        ...(request.path === '/late' ? { rest: late } : {}),
+        ...(late ? { rest: late } : {}),
       }
     })
   },
+  priceKey: async (path, _partner, _address, { cookies }) =>
+    path === '/priced' ? cookies?.split('; ').at(-1) : undefined,
 }
 
 beforeEach(async () => {
@@ -61,6 +63,7 @@ beforeEach(async () => {
   hubIsDown = false
   asks = async () => undefined
   turn = Promise.resolve()
+  late = undefined
   loopMs = 0
   await open()
 })
@@ -219,7 +222,7 @@ it('sends who is not signed in home from a page that would do so, in the brand t
 
 /** Asks over the wire for a page whose rest is not known yet. */
 async function askForLate(encoding: string) {
-  const rest = Promise.withResolvers<string>()
+  const rest = Promise.withResolvers<Rest>()
   late = rest.promise
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -231,7 +234,7 @@ it.each(['br', 'gzip', ''])('sends the frame of a page before the rest is known:
   const { answer, rest, reader } = await askForLate(encoding)
   expect(answer.headers.get('content-encoding')).toBe(encoding || null)
   expect(await reader?.read()).toMatchObject({ value: '<p>the frame</p>' })
-  rest.resolve('<p>the rest</p>')
+  rest.resolve({ html: '<p>the rest</p>', prices: 'none' })
   expect(await reader?.read()).toMatchObject({ value: '<p>the rest</p>' })
 })
 
@@ -244,6 +247,24 @@ it.each(['br', 'gzip', ''])(
     await expect(reader?.read()).rejects.toThrow('terminated')
   },
 )
+
+const getPriced = (cookie: string, { url = '/priced?rooms=2', headers = {} } = {}) =>
+  app.inject({ url, headers: { cookie, 'sec-fetch-dest': 'document', ...headers } })
+
+it.each([
+  ['is sent to who asks for the same', 'other=1; visitor=USD', {}, 1],
+  ['is not for who has other prices', 'visitor=MYR', {}, 2],
+  ['is not for who asks for something else', 'visitor=USD', { url: '/priced?rooms=3' }, 2],
+  ['is not for who is on another site', 'provider=indosat; visitor=USD', {}, 2],
+  ['is not for who reads another language', 'company-lng=id; visitor=USD', {}, 2],
+  ['is not for a machine', 'visitor=USD', { headers: { 'sec-fetch-dest': 'empty' } }, 2],
+])('a page with prices %s', async (_who, cookie, asked, made) => {
+  late = Promise.resolve({ html: 'all', prices: 'all' })
+  const first = await getPriced('visitor=USD')
+  const { headers } = await getPriced(cookie, asked)
+  expect(rendered).toHaveLength(made)
+  expect([headers.vary, headers['cache-control']]).toEqual([first.headers.vary, 'private, no-cache'])
+})
 
 it('renders any other page each time, with its query', async () => {
   await get('/page?a=1')
@@ -429,11 +450,12 @@ it('names what a page depends on, also to who takes it unpacked', async () => {
   expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
   expect(await varyOf('/nowhere')).toBe('cookie, accept-encoding')
   // Prices are drawn in the language and for the country of a browser, and for nobody who only looks ahead.
-  expect(await varyOf('/page')).toBe('cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose')
+  const byBrowser = 'cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose'
+  expect(await varyOf('/page')).toBe(byBrowser)
   expect(await varyOf('/sitemap.xml')).toBe('accept-encoding')
   expect(await varyOf('/assets/partners/indosat/pictures/desert.svg')).toBe('accept-encoding')
-  late = Promise.resolve('<p>the rest</p>')
-  expect(await varyOf('/late')).toBe(await varyOf('/page'))
+  late = Promise.resolve({ html: '<p>the rest</p>', prices: 'none' })
+  expect(await varyOf('/late')).toBe(byBrowser)
 })
 
 it('serves a partner’s pictures and nothing else of its folder', async () => {

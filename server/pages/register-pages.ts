@@ -22,6 +22,7 @@ import { callAsVisitor } from './call-as-visitor.ts'
 import { KeptPage } from './kept-page.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPricedPageCache } from './priced-page-cache.ts'
 import { inParts } from './in-parts.ts'
 import { registerRobots } from './register-robots.ts'
 import { sendKept } from './send-kept.ts'
@@ -50,6 +51,7 @@ export async function registerPages(
   const { admission } = traffic
   const once = createPageCache(200)
   const onceNotFound = createPageCache(404)
+  const oncePriced = createPricedPageCache()
   const sendNotice = createNotices(pages)
   const featured = keptFeaturedPrices(context)
   const settings = getPublicSettings(context)
@@ -148,9 +150,14 @@ export async function registerPages(
       })
     }
     const key = `${variant.partner.id} ${variant.language} ${variant.isGone}`
-    const page = isShared
-      ? await once(`${key} ${path} ${newest(prices)}`, render)
-      : await (isKnown ? render() : onceNotFound(key, render))
+    const findPage = async () => {
+      if (isShared) return once(`${key} ${path} ${newest(prices)}`, render)
+      if (!isKnown) return onceNotFound(key, render)
+      const address = new URLSearchParams(query)
+      const priceKey = browser && (await pages.priceKey(path, variant.partner, address, browser))
+      return priceKey ? oncePriced(`${key} ${request.url} ${priceKey}`, render) : render()
+    }
+    const page = await findPage()
 
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')

@@ -18,7 +18,7 @@ const SHARED_MS = 300_000
 
 /**
  * Starts the supplier's search, or joins one that is just the same, and puts our own token in front of its token. Every
- * browser has a token of its own: what is shared is the question to the supplier, never who asked it. Only who starts one
+ * call gets a token of its own: what is shared is the question to the supplier, never who asked it. Only who starts one
  * waits for a turn, which lasts until the search has ended; throws UNAVAILABLE when it does not come in time.
  */
 export async function initAvailability(

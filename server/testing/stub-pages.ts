@@ -13,6 +13,7 @@ export const stubPages: Pages = {
   isShared: async (path) => path.startsWith('/shared'),
   listed: async () => ['/', '/shared'],
   isSecret: async (path) => path.startsWith('/secret'),
+  priceKey: async () => undefined,
   sendsHome: async (path, _site, cookies) => path.startsWith('/members') && !cookies?.includes('member'),
   redirectOf: async (path, query) => (path === '/old' ? `/new/${query.get('x')}` : undefined),
   searchFormTarget: async (query) => `/found/${query.get('destination')}`,

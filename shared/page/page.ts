@@ -53,6 +53,13 @@ export interface PageParts {
   state: string
 }
 
+/** How many of a page's prices were there when it was drawn: of what all suppliers said, or of some. */
+export type PricesThere = 'all' | 'some' | 'none'
+
+export interface PageRest extends Pick<PageParts, 'body' | 'state'> {
+  prices: PricesThere
+}
+
 export interface RenderedPage extends PageParts {
   status: number
   /** False when something the page asked for did not answer: the next reader may find it whole. */
@@ -64,7 +71,7 @@ export interface RenderedPage extends PageParts {
   /** Without its code there is nothing to paint: that waits for nothing. */
   wakesAtOnce: boolean
   /** When `body` is the frame alone and `state` is empty: what follows them. */
-  rest?: Promise<Pick<PageParts, 'body' | 'state'>>
+  rest?: Promise<PageRest>
 }
 
 /** What a page can say instead of itself: we are too busy, or one network asks too often. */

@@ -81,6 +81,7 @@ export async function beginSearch(
     currency: known.currency ?? currency,
     checked,
     asked: expected,
+    isCompleted: known.completed,
     hotels: cards.flatMap(({ id }) => content.get(id) ?? []),
     offers: cards.flatMap(({ id }) => offers.get(id) ?? []),
   }

@@ -13,6 +13,8 @@ export interface HandedSearch {
   currency: Currency
   checked: number
   asked: number
+  /** All suppliers have answered. */
+  isCompleted: boolean
   hotels: readonly HotelSummary[]
   offers: readonly HotelOffer[]
 }
@@ -22,7 +24,7 @@ const FRESH_MS = 60_000
 
 export const isFresh = ({ startedAt }: HandedSearch): boolean => Date.now() - startedAt < FRESH_MS
 
-/** What the browser goes on from. Never completed: the other hotels are still to come. */
+/** What the browser goes on from. Never completed, whatever the server knew: the other hotels are still to come. */
 export function takeOver({ token, startedAt, currency, checked, asked, hotels, offers }: HandedSearch): SearchSnapshot {
   return {
     ...nothingYet,

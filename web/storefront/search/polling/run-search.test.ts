@@ -212,6 +212,7 @@ test('the few hotels that came with the page are no total to count against [B4-0
     currency: 'USD',
     checked: 30,
     asked: 90,
+    isCompleted: true,
     hotels: listOf(16).hotels,
     offers: [],
   })

@@ -84,6 +84,7 @@ const handed = {
   currency: 'USD' as const,
   checked: 1,
   asked: 2,
+  isCompleted: false,
   hotels: [aHotel({ id: '1' })],
   offers: answer('InProgress', ['1']).hotels,
 }
