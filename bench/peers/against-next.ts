@@ -28,12 +28,15 @@ type Measured<T> = Record<Site, T[]>
 
 interface PagePair extends Record<Site, string> {
   name: string
+  /** Each request with a mark of its own, so that no page is like another. */
+  isMarked?: true
 }
 
 /**
  * Home, results and a hotel against the same pages in plain Next.js, its shop asking our own API: what a page costs the process
- * that answers, and what it is on a throttled phone. Where our page is from the cache, so is the other's (home and hotel); where
- * ours is made for each visitor, so is the other's, with the search from memory on both sides (results).
+ * that answers, and what it is on a throttled phone. Home and hotel are from the cache on both sides. Results are made for each
+ * visitor by the other, with the search from memory; by ours for the first of those who ask for the same within half a minute, and
+ * where each has an address of its own, for each.
  */
 export async function benchPeers(): Promise<Bar[]> {
   const missing = absentNext()
@@ -51,9 +54,12 @@ export async function benchPeers(): Promise<Bar[]> {
       const pids: Record<Site, number> = { Lodestay: product.serverPid(), 'Next.js': shop.pid }
       heading(`The same pages in Next.js ${shop.version}, by ${BROWSERS} browsers, and on a phone`)
       row('', 'per second', 'CPU a page', 'LCP', 'scripts')
-      const costs = await costsOf(pairs, pids)
-      const loads = await loadsOf(pairs)
-      return pairs.flatMap(({ name }, at) => barsOf(name, costs[at]!, loads[at]!))
+      const [, results] = pairs
+      const marked: PagePair = { ...results!, name: 'results, an address each', isMarked: true }
+      const all = [...pairs, marked]
+      const costs = await costsOf(all, pids)
+      const loads = await loadsOf(all)
+      return all.flatMap(({ name }, at) => barsOf(name, costs[at]!, loads[at]!))
     } finally {
       await shop.stop()
     }
@@ -82,10 +88,12 @@ async function pagesOf(ours: string, theirs: string): Promise<PagePair[]> {
 /** In turns, so that a busy moment of the machine hits both. The first round warms up. */
 async function costsOf(pairs: readonly PagePair[], pids: Record<Site, number>): Promise<Measured<Round>[]> {
   const costs = pairs.map((): Measured<Round> => ({ Lodestay: [], 'Next.js': [] }))
+  const addressOf = markMaker()
   for (let round = -1; round < ROUNDS; round++) {
     for (const [at, pair] of pairs.entries()) {
       for (const site of sites) {
-        const cost = await manyRequests({ url: pair[site], pid: pids[site] }, round < 0 ? WARM_UP : REQUESTS)
+        const url = () => addressOf(pair, site)
+        const cost = await manyRequests({ url, pid: pids[site] }, round < 0 ? WARM_UP : REQUESTS)
         if (round >= 0) costs[at]?.[site].push(cost)
       }
     }
@@ -93,13 +101,20 @@ async function costsOf(pairs: readonly PagePair[], pids: Record<Site, number>): 
   return costs
 }
 
+/** Addresses of a pair's pages, marked where they are to be. */
+function markMaker() {
+  let marks = 0
+  return ({ isMarked, ...pair }: PagePair, site: Site) => (isMarked ? `${pair[site]}&mark=${++marks}` : pair[site])
+}
+
 async function loadsOf(pairs: readonly PagePair[]): Promise<Measured<Load>[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs })
   try {
     const loads = pairs.map((): Measured<Load> => ({ Lodestay: [], 'Next.js': [] }))
+    const addressOf = markMaker()
     for (let round = 0; round < LOADS; round++) {
       for (const [at, pair] of pairs.entries()) {
-        for (const site of sites) loads[at]?.[site].push(await loadOnPhone(browser, pair[site]))
+        for (const site of sites) loads[at]?.[site].push(await loadOnPhone(browser, addressOf(pair, site)))
         const [ours, theirs] = sites.map((site) => loads[at]?.[site].at(-1)?.names)
         if (!isDeepStrictEqual(ours, theirs))
           throw new Error(`${pair.name} shows something else: ${JSON.stringify({ ours, theirs })}`)

@@ -5,7 +5,8 @@ import { processorTime } from './processor-time.ts'
 export const BROWSERS = 8
 
 export interface Party {
-  url: string
+  /** Of all requests, or of each by its number. */
+  url: string | ((at: number) => string)
   pid: number
 }
 
@@ -20,7 +21,7 @@ export async function manyRequests({ url, pid }: Party, count: number): Promise<
   const agent = new Agent({ keepAlive: true, maxSockets: BROWSERS })
   const turns = Array.from({ length: count }, (_, at) => at).values()
   const browse = async () => {
-    for (const at of turns) await askAsBrowser(agent, url, at)
+    for (const at of turns) await askAsBrowser(agent, typeof url === 'string' ? url : url(at), at)
   }
   const [before, start] = [processorTime(pid), performance.now()]
   await Promise.all(Array.from({ length: BROWSERS }, browse))
