@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner/partner.ts'
@@ -92,6 +93,23 @@ export async function renderScreen(screen: ReactNode, state: PageState = aPageSt
     </PageStateContext>,
   )
   return { ...view, router }
+}
+
+/** A screen in the page as the server sends it, in English, and what a browser makes of it. */
+export function sendScreen(screen: ReactNode, path: string) {
+  const page = (
+    <MemoryRouter initialEntries={[path]}>
+      <PageStateContext value={aPageState()}>
+        <WordsContext value={wordsOf('en', en)}>
+          <QueryClientProvider client={new QueryClient()}>{screen}</QueryClientProvider>
+        </WordsContext>
+      </PageStateContext>
+    </MemoryRouter>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  return { page, container, wake: () => render(page, { container, hydrate: true }) }
 }
 
 /** Lets the page go on while `setTimeout` is a fake and stands still: `waitFor` would wait for it. */

@@ -36,17 +36,18 @@ import { useOtherTermsPart } from './use-other-terms-part.ts'
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
 /** The payer must not depend on the network for what is sent, nor for the next screens. */
-const loadNextScreens = () =>
-  Promise.all([
-    import('./payment/pay-by-card.ts'),
-    import('./payment/pay-on-page.ts'),
-    import('./checkout-resolver.ts'),
-    import('#web/api/failure-details.ts'),
-    import('#web/ui/fields/ErrorSummary.tsx'),
-    import('./confirming/PaymentBookingPage.tsx'),
-    import('./confirming/PaymentCheckoutPage.tsx'),
-    import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'),
-  ]).catch(() => undefined)
+const nextScreens = [
+  () => import('./payment/pay-by-card.ts'),
+  () => import('./payment/pay-on-page.ts'),
+  () => import('./checkout-resolver.ts'),
+  () => import('#web/api/failure-details.ts'),
+  () => import('#web/ui/fields/ErrorSummary.tsx'),
+  () => import('./confirming/PaymentBookingPage.tsx'),
+  () => import('./confirming/PaymentCheckoutPage.tsx'),
+  () => import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'),
+]
+
+const loadNextScreens = () => Promise.all(nextScreens.map((load) => load())).catch(() => undefined)
 
 export interface Checkout {
   state: CheckoutState
@@ -62,11 +63,21 @@ export interface Checkout {
   setFirst: (wantsFirst: boolean) => void
 }
 
+interface Asking {
+  /** The company's policy wants approval first. */
+  isAsking: boolean
+}
+
+type FilledProps = Pick<Checkout, 'state' | 'user'> & Props & Asking
+
 interface Props {
   /** The address of this checkout; a traveller of another one goes there with all they carry. */
   path: string
   children: (checkout: Checkout) => ReactNode
 }
+
+const columns =
+  'grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8'
 
 /** Details and payment. First who, then what: a visitor goes home, a lost booking is named. */
 export function CheckoutScreen({ path, children }: Props) {
@@ -75,30 +86,53 @@ export function CheckoutScreen({ path, children }: Props) {
   const settings = useSettings()
   const isHydrated = useHydrated()
   const { state: carried } = useLocation()
-  if (!isHydrated) return <Waiting />
-  if (!session) return <Navigate to={paths.home()} replace />
-  const state = readCheckoutState(carried) ?? readLastChoice()
-  if (state) {
-    const own = checkoutPath(session.user, state.rates, settings)
-    if (own !== path) return <Navigate to={own} replace state={state} />
+  if (isHydrated && !session) return <Navigate to={paths.home()} replace />
+  const user = isHydrated ? session?.user : undefined
+  const state = user && (readCheckoutState(carried) ?? readLastChoice())
+  const chosen = user && state && { user, state }
+  if (user && !chosen) {
     return (
-      <Filled key={session.user.id} {...{ path, state }} user={session.user}>
-        {children}
-      </Filled>
+      <>
+        <PageHead title={t('checkout.heading')} hidden />
+        <Suspense>
+          <MissingCheckout />
+        </Suspense>
+      </>
     )
   }
+  const own = chosen ? checkoutPath(chosen.user, chosen.state.rates, settings) : path
+  if (own !== path) return <Navigate to={own} replace state={state} />
+  const isAsking = chosen !== undefined && mustAsk(chosen)
+  // The heading that the server sent stays where it is, and the same: what comes later comes below it.
   return (
-    <>
-      <PageHead title={t('checkout.heading')} hidden />
-      <Suspense>
-        <MissingCheckout />
-      </Suspense>
-    </>
+    <div className="wrap pt-6 pb-16 max-checkout:pb-0">
+      <div className="min-h-11">
+        {state && (
+          <Link
+            to={roomsPathOf(state, state.quote.nationality)}
+            className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {t('checkout.back')}
+          </Link>
+        )}
+      </div>
+      <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
+        <CheckoutSteps at={1} isAsking={isAsking} />
+      </div>
+      {chosen ? (
+        <Filled key={chosen.user.id} {...{ ...chosen, path, isAsking }}>
+          {children}
+        </Filled>
+      ) : (
+        <Waiting isAsking={isAsking} />
+      )}
+    </div>
   )
 }
 
-function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'> & Props) {
-  const { t } = useTranslation()
+function Filled({ path, state, user, isAsking, children }: FilledProps) {
   const navigate = useNavigate()
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
@@ -120,43 +154,30 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
     enabled: replacedAtFirst !== undefined,
     retry: false,
   })
-  const isAsking = mustAsk({ state, user })
   // A request for approval does not carry along which stay it is meant instead of.
   const changed = isAsking && !wantsFirst ? undefined : state.replaces
   const { OtherTerms, isLoading: isCodeComing } = useOtherTermsPart(changed !== undefined)
   // Who pays decides what is asked. A second try does not hold the form up.
   const cards = useCompanyCards(user)
   const isPayerUnknown = cards.isLoading && cards.failureCount === 0
+  const isKnown = (isTyped || !known.isPending) && !old.isLoading && !isCodeComing && !isPayerUnknown
   // Fields that fold away once they are known would move all that stands under them, and those that go take the focus of who
   // types along. A form that has begun stays: the line above it asks for an old stay that could not be read once more.
   const [hasBegun, setBegun] = useState(false)
-  const isWaiting = !hasBegun && ((!isTyped && known.isPending) || old.isLoading || isCodeComing || isPayerUnknown)
-  if (!isWaiting && !hasBegun) setBegun(true)
+  if (isKnown && !hasBegun) setBegun(true)
   // Not beside what the form itself waits for.
   useEffect(() => {
     if (hasBegun) void loadNextScreens()
   }, [hasBegun])
   if (paidAs !== undefined) return <Navigate to={paths.booking({ reference: paidAs })} replace />
-  if (isWaiting) return <Waiting isAsking={isAsking} />
+  if (!hasBegun) return <Waiting isAsking={isAsking} />
   const leaveChange = () => {
     const { replaces: _, ...next } = state
     keepCheckoutState(next)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
-  const hotelPath = roomsPathOf(state, state.quote.nationality)
   return (
-    <div className="wrap pt-6 pb-16 max-checkout:pb-0">
-      <Link
-        to={hotelPath}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {t('checkout.back')}
-      </Link>
-      <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
-        <CheckoutSteps at={1} isAsking={isAsking} />
-      </div>
+    <>
       {changed && (
         <OldStayPart
           {...{ state, OtherTerms }}
@@ -165,7 +186,7 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
           onLeave={leaveChange}
         />
       )}
-      <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className={columns}>
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
           <BookingSummary state={state} isAsking={isAsking && !wantsFirst} />
         </aside>
@@ -174,25 +195,25 @@ function Filled({ path, state, user, children }: Pick<Checkout, 'state' | 'user'
           user,
           last: known.data?.contact ?? undefined,
           old: old.data?.object,
-          hotelPath,
+          hotelPath: roomsPathOf(state, state.quote.nationality),
           wantsFirst,
           setFirst,
         })}
       </div>
-    </div>
+    </>
   )
 }
 
-function Waiting({ isAsking = false }: { isAsking?: boolean }) {
+/** Where the summary and the form will stand. */
+function Waiting({ isAsking }: Asking) {
   const { t } = useTranslation()
-  const title = t(isAsking ? 'checkout.askHeading' : 'checkout.heading')
   return (
-    <div className="wrap pt-10 pb-16">
-      <PageHead title={title} hidden />
-      <h1 className="text-3xl">{title}</h1>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className={columns}>
+      <PageHead title={t(isAsking ? 'checkout.askHeading' : 'checkout.heading')} hidden />
+      <Skeleton className="h-42 checkout:order-last checkout:h-120" />
+      <div className="space-y-5 max-checkout:pb-16">
+        <Skeleton className="h-41 checkout:h-45" />
         <Skeleton className="h-96" />
-        <Skeleton className="h-80" />
       </div>
     </div>
   )
