@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
@@ -68,7 +68,10 @@ interface Asking {
   isAsking: boolean
 }
 
-type FilledProps = Pick<Checkout, 'state' | 'user'> & Props & Asking
+interface FilledProps extends Pick<Checkout, 'state' | 'user'>, Props, Asking {
+  /** The page is the first of this visit: its frame came from the server. */
+  isCold: boolean
+}
 
 interface Props {
   /** The address of this checkout; a traveller of another one goes there with all they carry. */
@@ -85,6 +88,7 @@ export function CheckoutScreen({ path, children }: Props) {
   const session = useOwnSession()
   const settings = useSettings()
   const isHydrated = useHydrated()
+  const [isCold] = useState(!isHydrated)
   const { state: carried } = useLocation()
   if (isHydrated && !session) return <Navigate to={paths.home()} replace />
   const user = isHydrated ? session?.user : undefined
@@ -122,7 +126,7 @@ export function CheckoutScreen({ path, children }: Props) {
         <CheckoutSteps at={1} isAsking={isAsking} />
       </div>
       {chosen ? (
-        <Filled key={chosen.user.id} {...{ ...chosen, path, isAsking }}>
+        <Filled key={chosen.user.id} {...{ ...chosen, path, isAsking, isCold }}>
           {children}
         </Filled>
       ) : (
@@ -132,7 +136,7 @@ export function CheckoutScreen({ path, children }: Props) {
   )
 }
 
-function Filled({ path, state, user, isAsking, children }: FilledProps) {
+function Filled({ path, state, user, isAsking, isCold, children }: FilledProps) {
   const navigate = useNavigate()
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
@@ -161,10 +165,13 @@ function Filled({ path, state, user, isAsking, children }: FilledProps) {
   const cards = useCompanyCards(user)
   const isPayerUnknown = cards.isLoading && cards.failureCount === 0
   const isKnown = (isTyped || !known.isPending) && !old.isLoading && !isCodeComing && !isPayerUnknown
+  // The whole form in one go would hold a phone up for longer than a touch should wait. Who comes from another page finds it at
+  // once, and Back the place where it was.
+  const mayDraw = useDeferredValue(isKnown, isKnown && !isCold)
   // Fields that fold away once they are known would move all that stands under them, and those that go take the focus of who
   // types along. A form that has begun stays: the line above it asks for an old stay that could not be read once more.
   const [hasBegun, setBegun] = useState(false)
-  if (isKnown && !hasBegun) setBegun(true)
+  if (mayDraw && !hasBegun) setBegun(true)
   // Not beside what the form itself waits for.
   useEffect(() => {
     if (hasBegun) void loadNextScreens()
