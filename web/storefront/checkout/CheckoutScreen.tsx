@@ -47,7 +47,13 @@ const nextScreens = [
   () => import('#web/storefront/trips/booking/PaymentSuccessPage.tsx'),
 ]
 
-const loadNextScreens = () => Promise.all(nextScreens.map((load) => load())).catch(() => undefined)
+/** One by one: on a phone, naming all their files in one go takes longer than a touch should wait. */
+async function loadNextScreens() {
+  for (const load of nextScreens) {
+    await new Promise((resolve) => setTimeout(resolve))
+    load().catch(() => undefined)
+  }
+}
 
 export interface Checkout {
   state: CheckoutState
