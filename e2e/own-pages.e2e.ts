@@ -78,3 +78,30 @@ test('a checkout fetches the screens that follow it when its form is there', asy
   await expect(page.getByRole('region', { name: 'Personal details' })).toBeVisible()
   await expect.poll(() => next).toHaveLength(1)
 })
+
+test('a checkout fetches the card’s fields beside their provider’s script, and no choice where there is one way to pay', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aTraveller(request))
+  await reachCheckout(page)
+  const frames = page.locator('.StripeElement iframe')
+  await expect(frames).toHaveCount(3)
+  const { promise: looked, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/card/v3.js', async (route) => {
+    await looked
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  const fields = page.waitForRequest('**/static/CardFields-*.js')
+  const ways = page.waitForResponse('**/api/payment/ways')
+  const lastOfNext = page.waitForRequest('**/static/PaymentSuccessPage-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await fields
+  release()
+  expect((await ((await ways).json() as Promise<{ ways: unknown[] }>)).ways).toHaveLength(1)
+  await lastOfNext
+  await expect(frames).toHaveCount(3)
+  expect(asked.filter((url) => url.includes('/static/WaysSection-'))).toEqual([])
+})

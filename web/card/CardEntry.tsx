@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -7,8 +7,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { useCardProvider } from './use-card-provider.ts'
 
-// Beside the provider's script, without which they are of no use.
-const CardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
+const loadFields = async () => (await import('./CardFields.tsx')).CardFields
+const CardFields = lazyPart(loadFields)
 
 interface Props extends Pick<ComponentProps<typeof CardFields>, 'onComplete' | 'makeCard'> {
   /** What is missing, in words; shown after an attempt. */
@@ -19,6 +19,8 @@ interface Props extends Pick<ComponentProps<typeof CardFields>, 'onComplete' | '
 export function CardEntry({ problem, ...fields }: Props) {
   const { t } = useTranslation()
   const { data: provider, status, refetch } = useCardProvider()
+  // Beside the provider's script, and not after it. What does not arrive is asked for once more where it is drawn.
+  useEffect(() => void loadFields().catch(() => undefined), [])
   return (
     <>
       <div

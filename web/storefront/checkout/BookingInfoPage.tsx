@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState, type ComponentProps } from 'react'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
@@ -11,10 +11,10 @@ import { CompanyPayment } from './CompanyParts.tsx'
 import { useCompanyPayment } from './payment/use-company-payment.ts'
 import { openingOf } from './payment/payment-problem.ts'
 import { usePayByCard } from './payment/use-pay-by-card.ts'
+import { useWays } from './payment/use-ways.ts'
 import type { ChosenWay } from './payment/WaysSection.tsx'
 import { WAYS_TARGET } from './payment/ways-target.ts'
 
-// Most prices have one way to pay.
 const WaysSection = lazyPart(async () => (await import('./payment/WaysSection.tsx')).WaysSection)
 
 /** Checkout by card. */
@@ -57,19 +57,17 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
         <>
           <CompanyPayment user={checkout.user} payment={company} other="ownCard" />
           {!chosen && (
-            <Suspense>
-              <WaysSection
-                state={checkout.state}
-                chosen={way?.id}
-                onChoose={(next) => {
-                  setPicked(next)
-                  // The card's fields go, with what was typed.
-                  if (next) setIsComplete(false)
-                }}
-                problem={problem}
-                onCardRefused={refuseCard}
-              />
-            </Suspense>
+            <WaysPart
+              state={checkout.state}
+              chosen={way?.id}
+              onChoose={(next) => {
+                setPicked(next)
+                // The card's fields go, with what was typed.
+                if (next) setIsComplete(false)
+              }}
+              problem={problem}
+              onCardRefused={refuseCard}
+            />
           )}
           {!chosen && !way && !cardRefused && (
             <CardSection
@@ -83,4 +81,13 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
       )}
     />
   )
+}
+
+/** Most prices have one way to pay, and need no code to choose it. Once it is here, it also tells that another price has but one. */
+function WaysPart(props: ComponentProps<typeof WaysSection>) {
+  const { isAsked, refusal } = useWays(props.state)
+  const isWanted = isAsked || refusal !== undefined
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  return <Suspense>{wasWanted && <WaysSection {...props} />}</Suspense>
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
-import { ApiFailure, call, callKey } from '#web/api/client.ts'
+import { openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
+import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -14,6 +13,7 @@ import { Landmark } from '#web/ui/icons/landmark.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
 import { payOnPage } from './pay-on-page.ts'
+import { useWays } from './use-ways.ts'
 import { WAYS_TARGET } from './ways-target.ts'
 
 /** A way to pay other than the card: money first, on a page of its own. */
@@ -41,37 +41,20 @@ const TARGET = 'way-choice'
 const NAME = 'way-to-pay'
 const icons = { card: CreditCard, guarantee: CreditCard, redirect: Landmark }
 
-/** No way takes so little, or so much. */
-function isAmountRefused(error: unknown): error is ApiFailure {
-  const reason = error instanceof ApiFailure ? error.said?.reason : undefined
-  return reason === 'amountTooSmall' || reason === 'amountTooLarge'
-}
-
 /** The ways that the server offers for this price, where there are several; the card alone needs no question. */
 export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }: Props) {
   const { t } = useTranslation()
-  const { token } = state.quote
   const [choice, setChoice] = useState('')
-  const input = { body: { selectedToken: token } }
-  const { data, error } = useQuery({
-    queryKey: callKey(listWaysToPay, input),
-    staleTime: Infinity,
-    // A refusal is an answer.
-    retry: (failures, cause) => failures < 1 && !isAmountRefused(cause),
-    queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
-  })
-  const ways = data?.ways ?? []
+  const { ways, isAnswered, refusal, isElsewhere, isAsked } = useWays(state)
   const current = ways.find(({ id }) => id === chosen)
-  const isGone = data !== undefined && chosen !== undefined && !current
+  const isGone = isAnswered && chosen !== undefined && !current
   // Of another price, which is not offered it.
   useEffect(() => {
     if (isGone) onChoose(undefined)
   }, [isGone, onChoose])
-  const isRefused = isAmountRefused(error)
-  const isElsewhere = ways.length > 0 && ways.every(({ kind }) => kind === 'redirect')
-  const cardRefused = isRefused ? wordsFor(error, t) : isElsewhere ? t('checkout.ways.choose') : undefined
+  const cardRefused = refusal ? wordsFor(refusal, t) : isElsewhere ? t('checkout.ways.choose') : undefined
   useEffect(() => onCardRefused(cardRefused), [cardRefused, onCardRefused])
-  if (isRefused) {
+  if (refusal) {
     return (
       <FormSection title={t('checkout.ways.heading')}>
         <div id={WAYS_TARGET}>
@@ -80,7 +63,7 @@ export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }:
       </FormSection>
     )
   }
-  if (ways.length < 2 && !isElsewhere) return null
+  if (!isAsked) return null
   const choose = ({ id, kind, mustChoose }: WayToPay, answer: string) => {
     setChoice(answer)
     if (kind !== 'redirect') return onChoose(undefined)
