@@ -47,6 +47,10 @@ const withoutSchemas = new Set(['info', 'home', 'results', 'search'])
 const papers =
   /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/
 
+/** What the checkout shares with a company's cards and rules, and with its own parts that come later: crumbs, too. */
+const checkoutCrumbs =
+  /[\\/](?:card[\\/](?:CardEntry|use-company-cards)|checkout[\\/](?:checkout-fields|guests[\\/]guests|contact[\\/]asks-address|payment[\\/](?:use-company-payment|use-ways|ways-target))|shared[\\/](?:api[\\/]ways-to-pay|.*unnamed-child)|ui[\\/](?:fields[\\/](?:FormSection|RadioCard)|icons[\\/]external-link))\.tsx?$/
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 /** The library of queries and our files that start it: the bundler put those beside parts of one screen, which every screen then loaded. */
 const queries = /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](?:Queries|query-defaults|server-queries)\.tsx?$/
@@ -80,6 +84,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       if (queries.test(module)) return 'results-shared'
       if (zod.test(module)) return 'hotel-shared'
       if (papers.test(module)) return 'booking-shared'
+      if (checkoutCrumbs.test(module)) return 'checkout-crumbs'
       const all = screensOf(module, screens, graph)
       const sharers = schemas.test(module) ? all.filter((screen) => !withoutSchemas.has(screen)) : all
       const [lightest, another] = sharers
