@@ -47,7 +47,7 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
     await fillLogin(hotel, traveller)
     // Nothing is pressed twice.
     await expect(hotel).toHaveURL(/\/booking-info$/)
-    await expect(hotel.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hotel.getByRole('heading', { level: 1, name: 'Confirm and pay' })).toBeVisible()
     await expectAccessible(hotel)
 
     await fillDetails(hotel)
