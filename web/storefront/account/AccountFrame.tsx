@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
@@ -18,11 +18,13 @@ const items = [
 
 interface Props {
   tab: AccountTab
+  /** Above the tab: what the server may draw already, where the address says which tab it is. */
+  renderHead?: (session: Session | undefined) => ReactNode
   children: (session: Session) => ReactNode
 }
 
 /** The account's heading and menu around one tab. Two tabs have no menu item; visitors are sent home. */
-export function AccountFrame({ tab, children }: Props) {
+export function AccountFrame({ tab, renderHead, children }: Props) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useOwnSession()
@@ -32,7 +34,7 @@ export function AccountFrame({ tab, children }: Props) {
       <h1 className="text-3xl">{t('account.title')}</h1>
       {!isHydrated && <NoScript />}
       {isHydrated && !session && <Navigate to={paths.home()} replace />}
-      {session && (
+      {(session || renderHead) && (
         <div className="mt-6 grid gap-6 desktop:mt-8 desktop:grid-cols-[14rem_1fr] desktop:gap-10">
           <nav aria-label={t('account.menu')}>
             <ul className="flex gap-2 desktop:sticky desktop:top-[calc(6rem+var(--offline-bar))] desktop:flex-col desktop:gap-1">
@@ -50,8 +52,9 @@ export function AccountFrame({ tab, children }: Props) {
               ))}
             </ul>
           </nav>
-          <div key={session.user.id} className="min-w-0">
-            {children(session)}
+          <div className="min-w-0">
+            {renderHead?.(session)}
+            {session && <Fragment key={session.user.id}>{children(session)}</Fragment>}
           </div>
         </div>
       )}
