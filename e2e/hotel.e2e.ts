@@ -344,3 +344,15 @@ test('Indonesian readers on a phone of 390 or 320 pixels can use all of it', asy
   const search = page.getByRole('button', { name: /^Ubah: George Town/ })
   for (const part of ['George Town', '4 dewasa · 2 anak']) await expectWhole(search.getByText(part, { exact: true }))
 })
+
+test('a tablet cuts no name of a place near the hotel, and its number can be hit', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(pathOf(await aRichHotel(request)))
+  for (const list of ['Landmarks', 'Within 1,000 metres']) {
+    const names = page.getByRole('list', { name: list, exact: true }).locator('.truncate').filter({ visible: true })
+    await expect(names.first()).toBeVisible()
+    for (const name of await names.all()) await expectWhole(name)
+  }
+  const number = page.getByRole('region', { name: 'Good to know' }).getByRole('link')
+  expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+})

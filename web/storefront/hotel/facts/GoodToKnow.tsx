@@ -86,7 +86,10 @@ export const GoodToKnow = memo(function GoodToKnow({ hotel, rates }: Props) {
               <Phone aria-hidden="true" className="size-4 text-brand" />
               {t('hotel.rules.ask')}
             </h3>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-sm font-semibold text-brand underline">
+            <a
+              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-8 items-center text-sm font-semibold text-brand underline"
+            >
               {phone}
             </a>
           </div>

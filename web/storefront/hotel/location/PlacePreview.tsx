@@ -31,12 +31,12 @@ export function PlacePreview({ title, places, allText }: Props) {
           items={places.map(({ key, Icon, name, distance }) => ({
             key,
             content: (
-              <span className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start border-b border-border py-2.5">
+              <span className="flex items-center justify-between gap-x-4 max-lg:flex-col max-lg:items-start border-b border-border py-2.5">
                 <span className="flex max-w-full min-w-0 items-center gap-2.5">
                   <Icon aria-hidden="true" className="size-4 shrink-0 text-brand" />
                   <span className="truncate">{name}</span>
                 </span>
-                <span className="shrink-0 text-sm text-muted numbers max-sm:pl-6.5">{distance}</span>
+                <span className="shrink-0 text-sm text-muted numbers max-lg:pl-6.5">{distance}</span>
               </span>
             ),
           }))}
