@@ -345,7 +345,10 @@ test('Indonesian readers on a phone of 390 or 320 pixels can use all of it', asy
   for (const part of ['George Town', '4 dewasa · 2 anak']) await expectWhole(search.getByText(part, { exact: true }))
 })
 
-test('a tablet cuts no name of a place near the hotel, and its number can be hit', async ({ page, request }) => {
+test('a tablet cuts no name of a place near the hotel, its number can be hit, and the foot of the page is short', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(pathOf(await aRichHotel(request)))
   for (const list of ['Landmarks', 'Within 1,000 metres']) {
@@ -355,4 +358,7 @@ test('a tablet cuts no name of a place near the hotel, and its number can be hit
   }
   const number = page.getByRole('region', { name: 'Good to know' }).getByRole('link')
   expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  const tops = [page.getByRole('navigation', { name: 'Lodestay' }), page.getByRole('navigation', { name: 'Legal' })]
+  const [company, legal] = await Promise.all(tops.map(async (one) => (await one.boundingBox())?.y))
+  expect(legal).toBe(company)
 })

@@ -47,8 +47,8 @@ export function Footer() {
   ]
   return (
     <footer className="max-desktop:[body:has([data-full-map])_&]:hidden mt-16 border-t border-border bg-surface print:hidden">
-      <div className="wrap grid gap-10 py-12 desktop:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 desktop:grid-cols-[1.6fr_1fr_1fr_1.3fr] desktop:gap-10">
+        <div className="max-desktop:col-span-full">
           <Logo partner={partner} />
           <p className="mt-3 max-w-xs text-muted">{t('shell.footer.promise')}</p>
           <ul className="mt-5 flex gap-2" aria-label={t('shell.footer.social')}>
@@ -84,7 +84,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="max-desktop:col-span-full">
           <h2 className="text-sm font-bold">{t('shell.footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
             {settings.paymentPartners.map((name) => (
