@@ -35,3 +35,9 @@ it('shows a stay of more than thirty nights cut to thirty, and waits for whoever
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(onChange.mock.calls).toEqual([[{ checkIn: '2026-12-10', checkOut: '2027-01-09' }]])
 })
+
+it('says how many nights there can be on a phone, too, where no dates are typed', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
+  await pick()
+  expect(screen.getByText('At most 30 nights.')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateOf } from '#shared/stay/stay.ts'
+import { dateOf, MAX_NIGHTS } from '#shared/stay/stay.ts'
 import { serverDate } from '#web/api/server-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { DateRange } from '#web/storefront/search-bar/stay/date-range.ts'
@@ -43,7 +43,10 @@ export function PickDatesDialog({ range, onClose, onChange }: Props) {
           <RangePicker {...picker} onDone={() => onChange(draft)} />
         </div>
       ) : (
-        <TwoStepPicker {...picker} />
+        <>
+          <TwoStepPicker {...picker} />
+          <p className="mt-4 text-center text-sm text-muted">{t('search.maxNights', { nights: MAX_NIGHTS })}</p>
+        </>
       )}
     </Dialog>
   )

@@ -28,3 +28,9 @@ it('keeps each day at its place from the first step to the second', async () => 
   await userEvent.click(screen.getByRole('button', { name: /^Check-out/ }))
   expect(drawn(container)).toEqual(days)
 })
+
+it('leaves the most nights to what stands around it, which says them once', async () => {
+  await open('2026-11-18', '2026-11-23', '2026-11-24')
+  await userEvent.click(screen.getByRole('button', { name: /^Check-out/ }))
+  expect(screen.queryByText(/At most 30 nights/)).toBeNull()
+})

@@ -10,7 +10,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { localeOf } from '#shared/language/language.ts'
-import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay/stay.ts'
+import { addDays, type PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { CalendarArrow } from './CalendarArrow.tsx'
@@ -85,9 +85,6 @@ export function TwoStepPicker({ range, today, onChange, onPicked }: Props) {
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
-      {!isArrival && (
-        <p className="mt-4 text-center text-sm text-muted">{t('search.maxNights', { nights: MAX_NIGHTS })}</p>
-      )}
     </div>
   )
 }
