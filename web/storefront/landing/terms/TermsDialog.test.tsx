@@ -30,6 +30,8 @@ it.each(['en', 'id'] as const)('links the address that terms name, among its wor
   await renderScreen(<TermsDialog terms={terms} onClose={() => {}} />, aPageState({ language }))
   const link = screen.getByRole('link', { name: /^\/api\/draws\/d-1/ })
   expect(link.getAttribute('href')).toBe('/api/draws/d-1')
+  // Where a line has no room for it, it ends between its parts and in none.
+  expect(link.innerHTML).toMatch(/^\/api<wbr>\/draws<wbr>\/d<wbr>-1</)
   expect(link.closest('li')?.textContent).toContain(
     language === 'en' ? 'It is published at /api/draws/d-1' : 'Diumumkan di',
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Terms } from '#shared/partner/landing.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
@@ -32,8 +33,13 @@ function ItemText({ text, address }: { text: string; address: string | undefined
   return (
     <>
       {before}
-      <a href={address} target="_blank" rel="noreferrer" className="break-all text-brand underline underline-offset-4">
-        {address}
+      <a href={address} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+        {address.split(/(?=[/-])/).map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
         <span className="sr-only"> ({t('results.newTab')})</span>
       </a>
       {after}
