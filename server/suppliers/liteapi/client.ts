@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
+import { readAnswer } from '#server/suppliers/read-answer.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export type LiteOptions = NonNullable<Config['liteapi']>
@@ -74,7 +75,7 @@ export function createClient({ url, bookUrl, liveKey, demoKey }: LiteOptions): L
           signal: hungUp ? AbortSignal.any([patience, hungUp]) : patience,
           redirect: 'error',
         })
-        return readReply(response.status, await response.text())
+        return readReply(response.status, await readAnswer(response))
       } catch (cause) {
         return { status: 'silent', cause }
       }

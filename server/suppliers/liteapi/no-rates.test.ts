@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
@@ -44,6 +45,16 @@ test('an answer that was cut off says nothing of rates, nor of bookings', async 
   const priced = encodeToken({ isTest: false, stay })
   await expect(lite.checkPrice('lp1', priced, 'r', 'USD', call)).rejects.toThrow()
   expect(await lite.listRooms(new Date(), call)).toMatchObject({ status: 'unknown' })
+})
+
+test('an answer without an end is none, however small it is packed', async () => {
+  const packed = gzipSync(Buffer.alloc(33 * 1024 * 1024, ' '))
+  const url = await serveForTest((_asked, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(packed))
+  const book = await aLiteapi(url, 'without-end').listRooms(new Date(), call)
+  expect(book).toMatchObject({ status: 'unknown' })
+  await expect(aLiteapi(url, 'without-end').findRooms('lp1', stay, call)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('more than 33554432 bytes') },
+  })
 })
 
 /** What was asked, asked of the sandbox. */

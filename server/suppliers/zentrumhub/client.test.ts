@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient, type HubRequest } from './client.ts'
 
@@ -55,6 +56,13 @@ describe('the hub client', () => {
   test('calls silence what does not come in time', async () => {
     const client = await aHub(() => undefined)
     expect(await client.ask({ ...request, patienceMs: 50 }, call)).toMatchObject({ status: 'silent' })
+  })
+
+  test('gives up an answer without an end, however small it is packed', async () => {
+    const packed = gzipSync(Buffer.alloc(33 * 1024 * 1024, ' '))
+    const client = await aHub((_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(packed))
+    const cause = expect.objectContaining({ message: 'an answer of more than 33554432 bytes' }) as Error
+    expect(await client.ask({ ...request, patienceMs: 20_000 }, call)).toEqual({ status: 'silent', cause })
   })
 
   test('calls a broken connection silence', async () => {

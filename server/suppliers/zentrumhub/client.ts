@@ -3,6 +3,7 @@ import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { refuse } from '#server/errors.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
+import { readAnswer } from '#server/suppliers/read-answer.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000
@@ -58,7 +59,7 @@ export function createClient(options: Config['supply']): HubClient {
           signal: hungUp ? AbortSignal.any([patience, hungUp]) : patience,
           redirect: 'error',
         })
-        return readReply(response.status, await response.text())
+        return readReply(response.status, await readAnswer(response))
       } catch (cause) {
         return { status: 'silent', cause }
       }
