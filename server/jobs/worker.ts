@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
-import { JobRefused, type JobHandlers, type JobKind, type JobOutcome, type JobSoFar, type Worker } from './jobs.ts'
+import {
+  JobPartyAway,
+  JobRefused,
+  type JobHandlers,
+  type JobKind,
+  type JobOutcome,
+  type JobSoFar,
+  type Worker,
+} from './jobs.ts'
 import {
   ALARMING_ATTEMPTS,
   claimJobs,
@@ -174,7 +182,8 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
     log[level](isAway ? { job } : { err: error, job }, 'job failed, will be tried again')
     const delayMs = backoff(pace, isAway ? 1 : job.attempts)
     const refused = error instanceof JobRefused
-    await giveBack(workplace, job, { delayMs, because: String(error), failed: true, refused })
+    const away = error instanceof JobPartyAway
+    await giveBack(workplace, job, { delayMs, because: String(error), failed: true, refused, away })
     return delayMs
   } finally {
     clearInterval(heartbeat)
