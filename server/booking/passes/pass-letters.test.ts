@@ -10,14 +10,19 @@ const pass = { ...aBookingLetter, partnerName: 'Telco', days: 3, numberEnd: '007
 const indonesian = { ...pass, language: 'id' as const }
 
 test('a pass that was sent tells how it is activated, and until when, in both languages [A1-015]', () => {
-  const activateUntil = '2027-01-30'
-  const { subject, text } = passSentLetter.write({ ...pass, activateUntil })
+  const sent = { activateUntil: '2027-01-30', hasArrived: false }
+  const { subject, text } = passSentLetter.write({ ...pass, ...sent })
   expect(subject).toBe('Your roaming pass is with Telco')
   for (const said of ['until Sat, 30 Jan 2027', 'data roaming', 'Pass: Telco, 3 days', 'Number: …007', pass.reference])
     expect(text).toContain(said)
-  expect(passSentLetter.write({ ...pass, days: 1, activateUntil }).text).toContain('Pass: Telco, 1 day\n')
-  const other = passSentLetter.write({ ...indonesian, activateUntil }).text
+  expect(passSentLetter.write({ ...pass, ...sent, days: 1 }).text).toContain('Pass: Telco, 1 day\n')
+  const other = passSentLetter.write({ ...indonesian, ...sent }).text
   for (const said of ['hingga Sab, 30 Jan 2027', 'data roaming', 'Paket: Telco, 3 hari']) expect(other).toContain(said)
+  // Nobody who is there is told what to do before the journey.
+  const [before, sebelum] = ['before you travel', 'sebelum berangkat']
+  expect([text.includes(before), other.includes(sebelum)]).toEqual([true, true])
+  const late = [pass, indonesian].map((about) => passSentLetter.write({ ...about, ...sent, hasArrived: true }).text)
+  expect(late.filter((said) => said.includes(before) || said.includes(sebelum))).toEqual([])
 })
 
 test('a number that gets none hears why and what to do, each reason in both languages', () => {

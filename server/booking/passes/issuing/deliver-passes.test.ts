@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { moveBooking } from '#server/booking/booking-store.ts'
 import { aNumber, arriveIn, passRowOf, verifyPass } from '#server/testing/a-pass.ts'
@@ -8,6 +8,8 @@ import { armFault, changePass, readDropBox, readLetters } from '#server/testing/
 import { bookRoom } from '#server/testing/shopping.ts'
 import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { passSentLetter } from '#server/booking/passes/pass-sent-letter.ts'
 import { deliverPasses } from './deliver-passes.ts'
 import { roundOf } from './pass-list-rules.ts'
 
@@ -84,6 +86,26 @@ describe('a verified pass', () => {
     expect(pass).toMatchObject({ key: `${id}-1`, operator: 'Indosat IM3', days: '3', state: 'given' })
     expect(pass?.msisdn).toMatch(/^62895\d+$/)
     await expect.poll(() => lettersAbout(id)).toEqual(['Your roaming pass is with Indosat'])
+  })
+
+  test('whose letter could not leave at once is written of as things are then', async () => {
+    const id = await aVerified()
+    await round()
+    const { booking_id: bookingId } = await row(id)
+    const letterIn = async (days: number) => {
+      const send = vi.fn(async (_letter: Letter) => 'taken' as const)
+      const later = () => new Date(now().getTime() + days * DAY_MS)
+      await passSentLetter.send(
+        { ...server.context, now: later, mailer: { ...server.context.mailer, send } },
+        { bookingId },
+      )
+      return send.mock.calls[0]?.[0].text
+    }
+    expect(await letterIn(3)).toContain('before you travel')
+    expect(await letterIn(7)).not.toContain('before you travel')
+    // It can be activated for sixty days.
+    expect(await letterIn(59)).toContain('You can do so until')
+    expect(await letterIn(62)).toBeUndefined()
   })
 
   test('is written down as the operator tells it: active, then used up, when that was [A1-015]', async () => {
