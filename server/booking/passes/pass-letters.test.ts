@@ -43,8 +43,13 @@ test('with no number left it says so, and promises nothing', () => {
   const open = passRefusedLetter.write({ ...pass, ...why, canAskAgain: true })
   expect(open.text).toContain('with another number, until Tue, 1 Dec 2026')
   expect(open.text).toContain(`Ask with another number: ${formUrl}\n`)
+  for (const language of ['en', 'id'] as const) {
+    const { html } = passRefusedLetter.write({ ...pass, language, ...why, canAskAgain: true })
+    expect(html).toContain(`href="${pass.url}"`)
+  }
   const over = passRefusedLetter.write({ ...pass, ...why, canAskAgain: false })
   expect(over.subject).toBe('No Telco roaming pass for your number')
+  expect(over.text).toContain(`View your booking: ${pass.url}\n`)
   expect(over.text).not.toContain('until')
   expect(over.text).toContain('cannot be asked for with another number any more')
   expect(over.text).not.toContain('Ask with another number')

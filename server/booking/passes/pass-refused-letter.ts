@@ -52,7 +52,7 @@ const words = {
       `The pass is not lost: on the page of your booking you can ask for it with another number, until ${day}.`,
     over: 'It cannot be asked for with another number any more. Your stay is not touched by this.',
     action: 'Ask with another number',
-    actionOver: 'View your booking',
+    view: 'View your booking',
     closing: 'If you think that this is a mistake, please answer through our contact page.',
   },
   id: {
@@ -74,7 +74,7 @@ const words = {
       `Paket Anda tidak hilang: di halaman pesanan Anda, paket dapat diminta dengan nomor lain hingga ${day}.`,
     over: 'Paket tidak dapat lagi diminta dengan nomor lain. Penginapan Anda tidak terpengaruh.',
     action: 'Minta dengan nomor lain',
-    actionOver: 'Lihat pesanan Anda',
+    view: 'Lihat pesanan Anda',
     closing: 'Jika menurut Anda ini keliru, silakan hubungi kami melalui halaman kontak.',
   },
 }
@@ -93,6 +93,7 @@ export const passRefusedLetter = defineLetter({
   },
   write(about: Refused, say) {
     const { reference, partnerName: partner, numberEnd: end, operators, canAskAgain } = about
+    const view = { label: say.view, url: about.url }
     return {
       key: `pass-refused:${reference}:${about.occasion}`,
       subject: (canAskAgain ? say.subject : say.subjectOver)(partner),
@@ -103,7 +104,8 @@ export const passRefusedLetter = defineLetter({
         canAskAgain ? say.again(dayIn(about, about.checkIn)) : say.over,
       ],
       facts: passFacts(about),
-      action: canAskAgain ? { label: say.action, url: about.formUrl } : { label: say.actionOver, url: about.url },
+      action: canAskAgain ? { label: say.action, url: about.formUrl } : view,
+      more: canAskAgain ? [view] : [],
       closing: say.closing,
     }
   },
