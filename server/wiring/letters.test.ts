@@ -348,7 +348,7 @@ describe('letters', () => {
         traveller: 'Sinta',
         decider: null,
       }
-      const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+      const stay = { hotel: 'Hotel Kelapa', rooms: 1, checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
       const reason = { code: 'client', words: 'Two workshops' }
       const asks = { ceiling: 'USD 307', asked: null, reason, refusal: '', silence: null, key: 'asked:1' }
       const about = { ...people, ...stay, ...asks, language, url: 'http://localhost:3000/dashboard' }
@@ -363,12 +363,27 @@ describe('letters', () => {
     ['kept', 'Happy travels!'],
   ] as const)('only good news about a request ends with a wish: %s', (letter, closing) => {
     const people = { to: 'sinta@lodestay.example', firstName: 'Sinta', requester: 'Sinta', traveller: 'Sinta' }
-    const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+    const stay = { hotel: 'Hotel Kelapa', rooms: 1, checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
     const decided = { decider: 'Raka', ceiling: 'USD 307', asked: null, reason: null, refusal: '', silence: null }
     const about = { ...people, ...stay, ...decided, until: null, key: 'k', url: 'http://localhost:3000/account' }
     const { text } = requestMovedLetter.write({ letter, language: 'en', ...about })
     expect(text).toContain(`\n\n${closing}\n\n`)
     expect(text.includes('Happy travels!')).toBe(letter === 'kept')
+  })
+
+  test.each([
+    ['en', 'sold-out', 1, 'the room below was gone when it was about'],
+    ['en', 'sold-out', 2, 'the 2 rooms below were not all free when they were about'],
+    ['id', 'sold-out', 1, 'kamar di bawah ini sudah habis saat'],
+    ['id', 'sold-out', 2, '2 kamar di bawah ini tidak lagi tersedia semuanya saat'],
+    ['en', 'price-asked', 1, 'the room that Sinta asked for costs more'],
+    ['en', 'price-asked', 2, 'the 2 rooms that Sinta asked for cost more'],
+  ] as const)('a letter in %s about a request, %s, counts its rooms: %d', (language, letter, rooms, words) => {
+    const people = { to: 'sinta@lodestay.example', firstName: 'Sinta', requester: 'Sinta', traveller: 'Sinta' }
+    const stay = { hotel: 'Hotel Kelapa', rooms, checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+    const decided = { decider: 'Raka', ceiling: 'USD 307', asked: null, reason: null, refusal: '', silence: null }
+    const about = { ...people, ...stay, ...decided, until: null, key: 'k', url: 'http://localhost:3000/account' }
+    expect(requestMovedLetter.write({ letter, language, ...about }).text).toContain(words)
   })
 
   test.each([

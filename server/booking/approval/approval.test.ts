@@ -433,7 +433,7 @@ describe('a price that moved', () => {
     const { askedTotal = 0 } = asked.body.request
     expect(askedTotal).toBeGreaterThan(request.ceiling)
     expect(await bookingsOf(request)).toEqual([])
-    await expect.poll(() => subjects(company.pic)).toContain('A room costs more now: please decide once more')
+    await expect.poll(() => subjects(company.pic)).toContain('A stay costs more now: please decide once more')
 
     // What the client says is no ceiling: neither the one of before nor a higher one.
     for (const upTo of [request.ceiling, askedTotal + 1, 1_000_000]) {
@@ -463,7 +463,7 @@ describe('a request ends in words', () => {
     const request = await aRequest()
     await armFault(server.supplyAccount, 'sold_out', 1)
     expect((await decide(request)).body).toMatchObject({ outcome: 'sold_out', request: { state: 'SOLD_OUT' } })
-    await expect.poll(() => subjects(member)).toContain('The room that you asked for is sold out')
+    await expect.poll(() => subjects(member)).toContain('The stay that you asked for is sold out')
     // Only who asked is led back to the search, and for whose prices it was.
     const searchAgain = { residence: room.price.nationality }
     expect(await see(request)).toMatchObject({ searchAgain })

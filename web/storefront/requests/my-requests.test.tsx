@@ -14,8 +14,12 @@ import { aGroupPage } from '#web/storefront/trips/a-group-page.ts'
 import { MyBookings } from '#web/storefront/trips/lists/MyBookings.tsx'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { onAnnouncement } from '#web/ui/announcer.ts'
+import en from '../../public/assets/locales/en/translation.json'
+import id from '../../public/assets/locales/id/translation.json'
+import { wordsOf } from '#web/i18n/words.ts'
 import { aRequest } from './a-request.ts'
 import { RequestFacts } from './RequestFacts.tsx'
+import { outcomeWords } from './request-words.ts'
 
 let requests: ApprovalRequest[]
 let priced: OutputOf<typeof priceRequest>
@@ -106,6 +110,19 @@ it.each([
   requests = [aRequest({ state, can: { ...mine, withdraw: false }, ...more })]
   await open()
   expect((await list()).textContent).toMatch(words)
+})
+
+it.each([
+  ['en', 1, 'The room was gone when it was about to be booked.'],
+  ['en', 2, 'The 2 rooms were not all free when they were about to be booked.'],
+  ['id', 2, '2 kamar yang diminta tidak lagi tersedia saat akan dipesan.'],
+] as const)('counts in %s the rooms that were gone: %d', async (language, count, words) => {
+  const { t } = wordsOf(language, language === 'en' ? en : id)
+  const room = aRequest().rooms[0]!
+  for (const silence of [{}, { silence: 'keeps' }] as const) {
+    const request = aRequest({ state: 'SOLD_OUT', rooms: Array.from({ length: count }, () => room), ...silence })
+    expect(outcomeWords(request, { t, language })).toContain(words)
+  }
 })
 
 it('no booking is shown before the requests that stand above it, nor kept back when they cannot be had', async () => {

@@ -46,13 +46,14 @@ export function anyOf(people: readonly Name[], { t, language }: Speech): string 
 /** What became of it, or what it waits for, in a sentence for who asked. */
 export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
   const { state, approvers, decidedBy, allowedUntil, deadline, silence } = request
+  const count = request.rooms.length
   const at = (iso: string) => formatCompanyTime(new Date(iso), localeOf(language))
   const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
   const names = anyOf(approvers, { t, language })
   switch (state) {
     case 'WAITING':
     case 'PRICE_ASKED':
-      return t(`requests.outcome.${state}`, { names, time: at(deadline) })
+      return t(`requests.outcome.${state}`, { count, names, time: at(deadline) })
     case 'BOOKED_WAITING':
       return t(`requests.first.outcome.${silence ?? 'cancels'}`, { names, time: at(deadline) })
     case 'BOOKING_FIRST':
@@ -70,7 +71,7 @@ export function outcomeWords(request: ApprovalRequest, { t, language }: Speech):
     case 'WITHDRAWN':
     case 'EXPIRED':
     case 'SOLD_OUT':
-      return t(silence ? `requests.first.outcome.${state}` : `requests.outcome.${state}`)
+      return t(silence ? `requests.first.outcome.${state}` : `requests.outcome.${state}`, { count })
     default:
       return state satisfies never
   }

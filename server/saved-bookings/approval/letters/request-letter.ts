@@ -53,6 +53,7 @@ async function load(
     traveller: `${traveller.firstName} ${traveller.lastName}`.trim(),
     decider: request.decider_first_name && `${request.decider_first_name} ${request.decider_last_name}`,
     hotel: request.hotel.name,
+    rooms: request.order_body.allocations.length,
     checkIn: request.check_in,
     checkOut: request.check_out,
     total: amount(request.total_minor),

@@ -34,6 +34,8 @@ export interface AboutRequest {
   /** Null: no approver decided. */
   decider: string | null
   hotel: string
+  /** How many are asked for. */
+  rooms: number
   checkIn: PlainDate
   checkOut: PlainDate
   total: string
@@ -77,13 +79,13 @@ export interface RequestWords {
 const en: RequestWords = {
   subject: {
     asked: 'A stay waits for your approval',
-    'price-asked': 'A room costs more now: please decide once more',
+    'price-asked': 'A stay costs more now: please decide once more',
     allowed: 'Your stay is approved: please book it',
     booked: 'Your stay is approved and booked',
     refused: 'Your stay was not approved',
     expired: 'Nobody decided on your stay in time',
     withdrawn: 'A request was withdrawn',
-    'sold-out': 'The room that you asked for is sold out',
+    'sold-out': 'The stay that you asked for is sold out',
     'booked-first': 'A stay is booked and waits for your approval',
     kept: 'Your booked stay is approved',
     cancelled: 'Your booked stay was not approved and is being cancelled',
@@ -94,8 +96,8 @@ const en: RequestWords = {
   text: {
     asked: ({ firstName, requester }) =>
       `Hello ${firstName}, ${requester} asks you to approve the stay below. It is booked at up to the highest price that stands there: the room is priced anew when you decide.`,
-    'price-asked': ({ firstName, requester }) =>
-      `Hello ${firstName}, the room that ${requester} asked for costs more than was agreed to. Nothing is booked. Please look at both prices and decide once more.`,
+    'price-asked': ({ firstName, requester, rooms }) =>
+      `Hello ${firstName}, ${rooms === 1 ? `the room that ${requester} asked for costs` : `the ${rooms} rooms that ${requester} asked for cost`} more than was agreed to. Nothing is booked. Please look at both prices and decide once more.`,
     allowed: ({ firstName, decider }) =>
       `Hello ${firstName}, ${decider ?? 'your company'} has approved the stay below. Please book it yourself, at up to the highest price that stands there, while there is time.`,
     booked: ({ firstName, decider }) =>
@@ -106,8 +108,8 @@ const en: RequestWords = {
       `Hello ${firstName}, the time for the stay below is over, and nothing is booked. You can ask anew at today’s price.`,
     withdrawn: ({ firstName }) =>
       `Hello ${firstName}, the request below was withdrawn. There is nothing left to decide.`,
-    'sold-out': ({ firstName }) =>
-      `Hello ${firstName}, the room below was gone when it was about to be booked. Nothing is charged. Other rooms may be free.`,
+    'sold-out': ({ firstName, rooms }) =>
+      `Hello ${firstName}, ${rooms === 1 ? 'the room below was gone when it was' : `the ${rooms} rooms below were not all free when they were`} about to be booked. Nothing is charged. Other rooms may be free.`,
     'booked-first': ({ firstName, requester, silence }) =>
       `Hello ${firstName}, ${requester} has booked the stay below, which needs approval. Please keep it, or have us cancel it at the hotel, free of charge by its terms. If nobody decides in time, ${silence === 'keeps' ? 'it stays booked' : 'we cancel it at the hotel'}.`,
     kept: ({ firstName, decider }) =>
@@ -154,7 +156,7 @@ const id: RequestWords = {
     refused: 'Penginapan Anda tidak disetujui',
     expired: 'Belum ada keputusan tepat waktu untuk penginapan Anda',
     withdrawn: 'Satu permintaan ditarik kembali',
-    'sold-out': 'Kamar yang Anda minta sudah habis',
+    'sold-out': 'Penginapan yang Anda minta sudah habis',
     'booked-first': 'Satu penginapan sudah dipesan dan menunggu persetujuan Anda',
     kept: 'Penginapan yang Anda pesan disetujui',
     cancelled: 'Penginapan yang Anda pesan tidak disetujui dan sedang dibatalkan',
@@ -177,8 +179,8 @@ const id: RequestWords = {
       `Halo ${firstName}, waktu untuk penginapan di bawah ini sudah habis dan tidak ada yang dipesan. Anda dapat meminta lagi dengan harga hari ini.`,
     withdrawn: ({ firstName }) =>
       `Halo ${firstName}, permintaan di bawah ini ditarik kembali. Tidak ada lagi yang perlu diputuskan.`,
-    'sold-out': ({ firstName }) =>
-      `Halo ${firstName}, kamar di bawah ini sudah habis saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
+    'sold-out': ({ firstName, rooms }) =>
+      `Halo ${firstName}, ${rooms === 1 ? 'kamar di bawah ini sudah habis' : `${rooms} kamar di bawah ini tidak lagi tersedia semuanya`} saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
     'booked-first': ({ firstName, requester, silence }) =>
       `Halo ${firstName}, ${requester} telah memesan penginapan di bawah ini, yang memerlukan persetujuan. Mohon pertahankan, atau minta kami membatalkannya di hotel, tanpa biaya menurut ketentuannya. Jika tidak ada keputusan tepat waktu, ${silence === 'keeps' ? 'pesanan tetap berlaku' : 'kami membatalkannya di hotel'}.`,
     kept: ({ firstName, decider }) =>
