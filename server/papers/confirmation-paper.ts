@@ -8,7 +8,7 @@ import { arrivalWindow, isNextDay } from '#shared/stay/arrival.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay/stay.ts'
 import { nameOf } from '#server/booking/checkout/guest-names.ts'
 import type { BookingRow } from '#server/booking/access/require-visible-booking.ts'
-import { boardsOf, partyOf, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
+import { boardsOf, partyOf, roomLines, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { pricedRates } from '#server/booking/cancellation/cancellation-rules.ts'
 import { cancellationLines, plain, supplierLines } from '#server/booking/letters/cancellation-lines.ts'
@@ -110,22 +110,50 @@ function noteFacts(note: BookingRow['hotel_note'], language: Language): Fact[] {
   ]
 }
 
-/** Every room with who sleeps in it and what is eaten. */
-function roomSections({ allocations, rooms, rates }: BookingRow, language: Language): Section[] {
-  const say = confirmationWords[language]
-  return allocations.map(({ roomId, guests }, at): Section => {
+interface RoomsAlike {
+  /** Of the first, from 0. */
+  at: number
+  type: string
+  rate: BookingRow['rates'][number] | undefined
+  /** Who sleeps in each. */
+  guests: string[][]
+}
+
+/** Rooms of one type, for as many people and with the same meals, where they stand one after the other. */
+function roomsAlike({ allocations, rooms, rates }: BookingRow, language: Language): RoomsAlike[] {
+  const alike: (RoomsAlike & { key: string })[] = []
+  for (const [at, { roomId, guests }] of allocations.entries()) {
     const rate = rates[at] ?? rates[0]
-    const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
+    const type = (rooms.find(({ id }) => id === roomId) ?? rooms[0])?.name ?? ''
+    const names = guests.map((guest) => nameOf(guest, language))
+    const key = JSON.stringify([type, rate && boardsOf([rate], language), rate && partyOf([rate], language)])
+    const last = alike.at(-1)
+    if (last?.key === key) last.guests.push(names)
+    else alike.push({ key, at, type, rate, guests: [names] })
+  }
+  return alike
+}
+
+/** Every room with who sleeps in it and what is eaten; rooms alike in one part, each with its number. */
+function roomSections(booking: BookingRow, language: Language): Section[] {
+  const say = confirmationWords[language]
+  const isOne = booking.allocations.length === 1
+  return roomsAlike(booking, language).map(({ at, type, rate, guests }): Section => {
+    const several = guests.length > 1
+    const number = several ? `${say.rooms} ${at + 1}–${at + guests.length}` : `${say.room} ${at + 1}`
     return {
-      heading: allocations.length === 1 ? say.room : `${say.room} ${at + 1}`,
+      heading: isOne ? say.room : number,
       parts: [
         {
           kind: 'facts',
           facts: [
-            [say.type, room ? [{ supplier: room.name }] : []],
+            [say.type, roomLines(guests.map(() => type))],
             [say.board, rate ? boardsOf([rate], language) : []],
-            ...(rate ? [[say.for, [partyOf([rate], language)]] satisfies Fact] : []),
-            [say.guests, guests.map((guest) => nameOf(guest, language))],
+            ...(rate ? [[several ? say.forEach : say.for, [partyOf([rate], language)]] satisfies Fact] : []),
+            [
+              say.guests,
+              several ? guests.map((names, n) => `${say.room} ${at + n + 1}: ${names.join(', ')}`) : (guests[0] ?? []),
+            ],
           ],
         },
       ],

@@ -91,6 +91,27 @@ test.each(['en', 'id'])(
   },
 )
 
+test.each([
+  ['en', 'Rooms 1–8', 'Room 8: Ayu', 'Room 9'],
+  ['id', 'Kamar 1–8', 'Kamar 8: Ayu', 'Kamar 9'],
+] as const)(
+  'rooms alike stand together, as the summary counts them, and each keeps its number and guest: %s',
+  async (language, heading, guest, last) => {
+    const couples = Array.from({ length: 8 }, () => ({ numOfAdults: 2, childAges: [] }))
+    const { refId: nine } = await bookRoom(server, ayu, {
+      occupancies: [...couples, { numOfAdults: 1, childAges: [] }],
+    })
+    const { text, pages } = await readPdf(
+      (await download(`refId=${nine}&language=${language}`, bearer(ayu.token))).bytes,
+    )
+    expect(text).toContain(heading)
+    expect(text.match(/\d\s× /g)).toEqual(['8 × '])
+    expect(text).toContain(guest)
+    expect(text).toContain(last)
+    expect(pages).toBeLessThanOrEqual(2)
+  },
+)
+
 test('it is tagged for screen readers, in its language and with a title', async () => {
   const pdf = await readPdf((await download(`refId=${refId}&language=id`, bearer(ayu.token))).bytes)
   expect(pdf).toMatchObject({ isTagged: true, language: 'id-ID', scripts: null })

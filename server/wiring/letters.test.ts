@@ -53,6 +53,11 @@ describe('letters', () => {
     const rooms = Array.from({ length: count }, () => 'Deluxe King')
     for (const payAtHotel of [false, true])
       expect(confirmationLetter.write({ ...confirmed, language, rooms, payAtHotel }).text).toContain(words)
+    const { text } = confirmationLetter.write({ ...confirmed, language, rooms: [...rooms, 'Twin'] })
+    expect(text.match(/(?:\d+\u00A0× )?(?:Deluxe King|Twin)/g)).toEqual([
+      count === 1 ? 'Deluxe King' : `${count}\u00A0× Deluxe King`,
+      'Twin',
+    ])
   })
 
   test('a letter about a booking is from the site that it was booked on', () => {
@@ -158,6 +163,9 @@ describe('letters', () => {
     const strict = { ...rate, refundable: false, cancellationPolicies: [] }
     const each = linesOf([rate, strict])
     expect(each).toContain('Room 1: From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 35 applies.')
+    // "Room 2" is the second of a list of all.
+    const rooms = ['Deluxe King', 'Deluxe King']
+    expect(confirmationLetter.write({ ...confirmed, rooms, rates: [rate, strict] }).text).not.toContain('2\u00A0×')
     expect(each).toContain('Room 2: This rate is not refundable.')
     expect(linesOf([rate, strict], 'id')).toContain('Kamar 2: Harga ini tidak bisa refund.')
   })

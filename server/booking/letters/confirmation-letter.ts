@@ -2,7 +2,7 @@ import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { Rate } from '#shared/api/rates.ts'
-import type { TermedRate } from '#shared/rate/cancellation-terms.ts'
+import { joinRooms, type TermedRate } from '#shared/rate/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { taxesDueAtHotel } from '#shared/money/price-parts.ts'
@@ -15,7 +15,7 @@ import { cancellationLines, plain, supplierLines } from './cancellation-lines.ts
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
-import { boardsOf, partyOf, taxNameAtHotel, type StayRate } from './stay-words.ts'
+import { boardsOf, partyOf, roomLines, taxNameAtHotel, type StayRate } from './stay-words.ts'
 import { followedBy } from '#server/typesetting/line.ts'
 import { findReachable } from '#server/booking/access/find-reachable.ts'
 import { letterAbout } from './booking-letter.ts'
@@ -164,6 +164,8 @@ export const confirmationLetter = defineLetter({
         `: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
       ),
     )
+    // Terms that differ name their rooms by number: then each stands at its place.
+    const namesRooms = joinRooms(booking.rates).length > 1
     const pass = passLines(booking.pass, language)
     const esims = esimLines(booking.esims, language)
     const notices = nationalityNotices(booking.rates).map((html) => ({ supplier: plain(html) }))
@@ -193,7 +195,7 @@ export const confirmationLetter = defineLetter({
           ),
         ],
         [say.nights, String(nightsBetween(checkIn, checkOut))],
-        [say.rooms, booking.rooms.map((supplier) => ({ supplier }))],
+        [say.rooms, namesRooms ? booking.rooms.map((supplier) => ({ supplier })) : roomLines(booking.rooms)],
         [say.board, boardsOf(booking.rates, language).join('\n')],
         [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
         [

@@ -8,6 +8,7 @@ import { findBooking } from '#server/booking/booking-store.ts'
 import { comingEsims } from '#server/booking/esims/coming-esims.ts'
 import { offeredPass } from '#server/booking/passes/offered-pass.ts'
 import { letterToOtherTraveller } from './booking-letter.ts'
+import { roomLines } from './stay-words.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
@@ -97,7 +98,7 @@ export const savedBookedLetter = defineLetter({
         [say.address, [booking.hotelAddress, booking.hotelPhone].filter(Boolean).join('\n')],
         [say.checkIn, date(booking.checkIn)],
         [say.checkOut, date(booking.checkOut)],
-        [say.room, booking.rooms.map((supplier) => ({ supplier }))],
+        [say.room, roomLines(booking.rooms)],
         [say.guests, booking.guests.join('\n')],
         [say.confirmation, booking.confirmationNumber],
         [say.reference, reference],

@@ -65,6 +65,14 @@ export function boardsOf(rates: readonly StayRate[], language: Language): string
   return [...new Set(boards)]
 }
 
+/** Each name once, with how many there are of it: "8 × Deluxe King". */
+export function roomLines(names: readonly string[]): Line[] {
+  return [...new Set(names)].map((supplier) => {
+    const count = names.filter((name) => name === supplier).length
+    return count > 1 ? { before: `${count}\u00A0× `, supplier } : { supplier }
+  })
+}
+
 /** "2 adults, 1 child (aged 6)". */
 export function partyOf(rates: readonly StayRate[], language: Language): string {
   const say = words[language]
