@@ -232,6 +232,17 @@ it('says in its roaming terms what tax is on top, how a phone is set up and whos
   const terms = textOf(getPartner('indosat'))
   for (const words of ['10% VAT', 'PPN 10%', 'APN settings', 'Pengaturan APN', 'Indonesian time', 'waktu Indonesia'])
     expect(terms).toContain(words)
+  for (const words of [
+    'If the booking is cancelled before the pass is activated, the pass is cancelled with it.',
+    'Jika pesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
+    'Paket berlaku 1, 3, atau 7 hari sesuai lama menginap.',
+    'diaktifkan dalam 60 hari sejak diterima; hanya satu paket yang aktif',
+    'Switch data roaming on when you land, and choose a partner network of Indosat.',
+    'Aktifkan data roaming saat mendarat, lalu pilih jaringan mitra Indosat.',
+    'If there is no connection, restart the phone',
+    'Jika tidak ada koneksi, nyalakan ulang ponsel',
+  ])
+    expect(terms).toContain(words)
 })
 
 it('raises Invalid provider for any other name [A3-021]', () => {

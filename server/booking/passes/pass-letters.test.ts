@@ -36,6 +36,8 @@ test('a number that gets none hears why and what to do, each reason in both lang
   expect(texts[0]).toContain('is for numbers of Blue and Red')
   expect(texts[1]).toContain('berlaku untuk nomor Blue dan Red')
   for (const text of texts) expect(text).toContain('007')
+  // As the page calls a suspended number.
+  expect(texts[2 * passRefusals.indexOf('SUSPENDED') + 1]).toContain('berakhiran 007 sedang dinonaktifkan')
 })
 
 test('with no number left it says so, and promises nothing', () => {

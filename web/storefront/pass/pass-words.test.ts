@@ -57,6 +57,14 @@ describe.each([
   })
 })
 
+it('calls a suspended number in Indonesian as its email does', () => {
+  const { t } = wordsOf('id', id)
+  const pass = aPass({ state: 'REFUSED', refusal: 'SUSPENDED', asked })
+  const { text } = passWords(pass, { t, locale: 'id-ID', today: '2026-11-24' })
+  expect(text).toContain('berakhiran 042 sedang dinonaktifkan')
+  expect(t('pass.problem.SUSPENDED')).toContain('sedang dinonaktifkan')
+})
+
 it('says from when a pass is sent, and that it is sent at once where that day has come', () => {
   const { t } = wordsOf('en', en)
   const pass = aPass({ state: 'VERIFIED', canAsk: false, asked })
