@@ -74,15 +74,10 @@ test('the app’s code comes after what is painted first, its pictures and lette
 })
 
 test('a picture that does not come holds nothing up', async ({ page }) => {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  await page.route('**/pictures/scene-*.svg', async (route) => {
-    await over
-    await route.abort()
-  })
+  await page.route('**/pictures/scene-*.svg', () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading' && !('earlyPress' in window))
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-  end()
 })
 
 test('the page wakes where the script that begins the app does not come', async ({ page, watched }) => {
@@ -95,11 +90,7 @@ test('the page wakes where the script that begins the app does not come', async 
 })
 
 test('the page wakes where the script that begins the app never answers', async ({ page }) => {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  await page.route('**/before-app.js', async (route) => {
-    await over
-    await route.abort()
-  })
+  await page.route('**/before-app.js', () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   const logIn = page.getByRole('dialog', { name: 'Log in' })
   await expect(async () => {
@@ -108,7 +99,6 @@ test('the page wakes where the script that begins the app never answers', async 
     await expect(logIn).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-  end()
 })
 
 test('the search bar is fetched when it is touched, and loses neither a press nor a word meanwhile', async ({

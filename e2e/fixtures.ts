@@ -30,10 +30,11 @@ export const test = base.extend<Fixtures>({
       context.on('page', watch)
       context.on('page', awaitHydrationAfterLoading)
       await use({ expectErrors: (pattern) => expected.push(pattern) })
+      // By the text alone: the hash in a script's address may look like a status.
+      const unexpected = errors.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
       // A handler that is still at work when the page goes would fail, and with it whichever journey comes next.
       for (const one of [context, ...context.pages()]) await one.unrouteAll({ behavior: 'ignoreErrors' })
-      // By the text alone: the hash in a script's address may look like a status.
-      expect(errors.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],
