@@ -128,6 +128,17 @@ test('a booking says the titles that people chose, and none for who chose none',
 
 test.each([
   ['a proxy that knows no such page', 404, '<h1>404 Not Found</h1>', 'unknown'],
+  ['something before the hub that has had enough', 429, '{"message":"slow down"}', 'unknown'],
+  ['the hub itself', 400, '{"code":4002,"message":"no"}', 'refused'],
+])('booking: %s', async (_who, status, body, expected) => {
+  const hub = aHub('traveller', await serveForTest((_request, reply) => void reply.writeHead(status).end(body)))
+  const guests = [{ type: 'Adult', firstName: 'Ayu', lastName: 'Lestari' }] as const
+  const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+  expect(await hub.book(orderOf([...guests], contact), call)).toMatchObject({ status: expected })
+})
+
+test.each([
+  ['a proxy that knows no such page', 404, '<h1>404 Not Found</h1>', 'unknown'],
   ['a key that is refused', 401, '{"code":4012,"message":"no"}', 'unknown'],
   ['the hub itself', 404, '{"code":4009,"message":"no such booking"}', 'not_found'],
 ])('looking a booking up: %s', async (_who, status, body, expected) => {

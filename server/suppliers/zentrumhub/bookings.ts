@@ -42,7 +42,12 @@ const refusals = new Map<number | undefined, Refusal>([
 
 /** Anything but a clear yes or a clear no is `unknown`: the room may be ours. */
 function readOutcome(reply: HubReply): BookOutcome {
-  if (reply.status === 'refused') return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
+  if (reply.status === 'refused') {
+    const { code, httpStatus } = reply
+    // Only the hub's own word counts: behind a proxy's 404 the hub may have booked.
+    if (code === undefined) return { status: 'unknown', cause: new Error(`hub: HTTP ${httpStatus} without a code`) }
+    return { status: 'refused', reason: refusals.get(code) ?? 'not_booked' }
+  }
   const booking = reply.status === 'answered' ? readBooking(reply.body) : undefined
   if (!booking?.success) return { status: 'unknown', cause: reply.status === 'silent' ? reply.cause : booking?.error }
   const { bookingId, bookingStatus, providerConfirmationNumber, hotelConfirmationNumber } = booking.data
