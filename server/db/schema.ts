@@ -268,8 +268,6 @@ interface JobTable {
   failing_since: Generated<Date | null>
   refused_since: Generated<Date | null>
   last_failed_at: Generated<Date | null>
-  /** What it is about, while the party that it needs is away. */
-  in_line: Generated<string[] | null>
   created_at: Instant
 }
 

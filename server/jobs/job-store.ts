@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** Far beyond what any worker asks for. */
@@ -48,10 +48,6 @@ export async function insertJob(
     .execute()
 }
 
-/** What a job names by its ids, as 'bookingId 7'. Whose call queued it tells nothing of that. */
-const about = (data: RawBuilder<unknown>) => sql`array(
-  select key || ' ' || value from jsonb_each_text(${data}) where key like '%Id' and key <> 'correlationId' order by key)`
-
 /** How many may be taken now. */
 export interface Shares {
   /** Of kinds of work that stand behind all others: none waits for another of them. */
@@ -72,9 +68,7 @@ export async function claimJobs(
   leaseMs: number,
   { unhurried = {}, families = {} }: Shares = {},
 ): Promise<ClaimedJob[]> {
-  const isBehind = sql`exists (select 1 from job as earlier where earlier.done_at is null and earlier.id < job.id
-    and earlier.in_line && ${about(sql`job.data`)} and split_part(earlier.kind, '.', 1) = split_part(job.kind, '.', 1))`
-  const isDue = sql`done_at is null and run_at <= now() and (lease_until is null or lease_until < now()) and not ${isBehind}`
+  const isDue = sql`done_at is null and run_at <= now() and (lease_until is null or lease_until < now())`
   const kinds = sql`${Object.keys(unhurried)}::text[]`
   const limits = sql`${Object.values(unhurried)}::int[]`
   const isHurried = sql`${isDue} and kind <> all(${kinds})`
@@ -132,22 +126,12 @@ export async function finishJob(
   gaveUp?: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ wasInLine: boolean }>`
+    const { rows } = await sql`
       update job set done_at = now(), lease_until = null, last_error = ${gaveUp ?? null}
-      where id = ${job.id} and fence = ${job.fence} and done_at is null returning in_line is not null as "wasInLine"`.execute(
-      tx,
-    )
+      where id = ${job.id} and fence = ${job.fence} and done_at is null returning id`.execute(tx)
     if (rows.length !== 1) throw new LeaseLost(`job ${job.key} was taken over`)
-    if (rows[0]?.wasInLine) await wakeLine(tx, job)
     await write(tx)
   })
-}
-
-/** The party is back: all that wait for it are due, what failed first first. Those that another worker ends are left to it. */
-async function wakeLine(tx: Tx, { kind }: ClaimedJob): Promise<void> {
-  await sql`update job set run_at = failing_since where id in (
-    select id from job where in_line is not null and done_at is null and lease_until is null and run_at > failing_since
-      and split_part(kind, '.', 1) = split_part(${kind}, '.', 1) for update skip locked)`.execute(tx)
 }
 
 export interface Postponement {
@@ -157,8 +141,6 @@ export interface Postponement {
   failed: boolean
   /** It failed since a party said no, not for another reason. */
   refused?: boolean
-  /** It failed since a party was not reached. */
-  away?: boolean
 }
 
 /**
@@ -166,14 +148,13 @@ export interface Postponement {
  * `refused_since` moves on by it.
  */
 export async function postponeJob(db: Db, job: ClaimedJob, why: Postponement): Promise<void> {
-  const { delayMs, because, failed, refused = false, away = false } = why
+  const { delayMs, because, failed, refused = false } = why
   await sql`
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
       failing_since = case when ${failed} then coalesce(failing_since, now()) end,
       refused_since = case when ${refused} then coalesce(refused_since, now())
         when ${failed} then refused_since + (now() - coalesce(last_failed_at, now())) end,
       last_failed_at = case when ${failed} then now() end,
-      in_line = case when ${away} then ${about(sql`data`)} end,
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
 }
@@ -257,7 +238,8 @@ export interface GivenUp {
 export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
     select id, kind, done_at as since, last_error as because,
-      nullif(array_to_string(${about(sql`data`)}, ', '), '') as about
+      (select string_agg(key || ' ' || value, ', ' order by key) from jsonb_each_text(data)
+        where key like '%Id' and key <> 'correlationId') as about
     from job where done_at is not null and last_error is not null order by done_at, id`.execute(db)
   return rows
 }
@@ -266,7 +248,7 @@ export async function selectGivenUp(db: Db): Promise<GivenUp[]> {
 export async function takeUpAgain(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update job set done_at = null, last_error = null, failing_since = null, refused_since = null, last_failed_at = null,
-      in_line = null, attempts = 0, run_at = now()
+      attempts = 0, run_at = now()
     where id = ${id} and done_at is not null and last_error is not null returning id`.execute(db)
   return rows.length === 1
 }

@@ -34,14 +34,6 @@ export class JobRefused extends Error {
   override readonly name = 'JobRefused'
 }
 
-/**
- * The party that a job needs was not reached, and has said nothing of it. Later jobs of its family about the same, by what their ids
- * name, wait for it: once the party is back, they go in the order in which they were queued.
- */
-export class JobPartyAway extends Error {
-  override readonly name = 'JobPartyAway'
-}
-
 export type JobHandlers = { [K in JobKind]: (data: JobData[K], soFar?: JobSoFar) => Promise<JobOutcome> }
 
 export interface Worker {

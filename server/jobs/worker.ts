@@ -3,15 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
-import {
-  JobPartyAway,
-  JobRefused,
-  type JobHandlers,
-  type JobKind,
-  type JobOutcome,
-  type JobSoFar,
-  type Worker,
-} from './jobs.ts'
+import { JobRefused, type JobHandlers, type JobKind, type JobOutcome, type JobSoFar, type Worker } from './jobs.ts'
 import {
   ALARMING_ATTEMPTS,
   claimJobs,
@@ -182,8 +174,7 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
     log[level](isAway ? { job } : { err: error, job }, 'job failed, will be tried again')
     const delayMs = backoff(pace, isAway ? 1 : job.attempts)
     const refused = error instanceof JobRefused
-    const away = error instanceof JobPartyAway
-    await giveBack(workplace, job, { delayMs, because: String(error), failed: true, refused, away })
+    await giveBack(workplace, job, { delayMs, because: String(error), failed: true, refused })
     return delayMs
   } finally {
     clearInterval(heartbeat)

@@ -10,7 +10,6 @@ import { aRegistration } from '#server/testing/api-client.ts'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
-import { JobPartyAway, JobRefused } from '#server/jobs/jobs.ts'
 import { LetterRefused } from '#server/mail/mailer.ts'
 import { defineLetter, TO_OUR_OWN_PEOPLE } from './define-letter.ts'
 import { noteLetter, sendLetterAgain } from './settle-given-up.ts'
@@ -150,7 +149,6 @@ test('no paper or key is made for a mail server that is away', async () => {
   const away = { ...server.context.mailer, reach: notReached }
   const sent = letter.send({ ...server.context, mailer: away }, { accountId: 'a' } as never)
   await expect(sent).rejects.toThrow('connect ECONNREFUSED')
-  await expect(sent).rejects.toBeInstanceOf(JobPartyAway)
   expect(loads).toBe(0)
 })
 
@@ -175,9 +173,9 @@ test.each([
 const days = (count: number) => ({ refusedForMs: count * 86_400_000, ageMs: count * 86_400_000 })
 
 test.each([
-  ['a mail server that is away', new Error('connect ECONNREFUSED'), { toMailbox: 1 }, JobPartyAway],
-  ['a letter to our own people', new LetterRefused('450', false), TO_OUR_OWN_PEOPLE, JobRefused],
-])('%s is waited for, however long', async (_what, failure, limit, error) => {
+  ['a mail server that is away', new Error('connect ECONNREFUSED'), { toMailbox: 1 }],
+  ['a letter to our own people', new LetterRefused('450', false), TO_OUR_OWN_PEOPLE],
+])('%s is waited for, however long', async (_what, failure, limit) => {
   const letter = defineLetter({
     kind: 'mail.welcome',
     limit,
@@ -185,7 +183,5 @@ test.each([
     write: () => ({ key: 'k', subject: 's', heading: 'h', paragraphs: [], facts: [], closing: '' }),
   })
   const context = { ...server.context, mailer: { reach: async () => {}, send: () => Promise.reject(failure) } }
-  const sent = letter.send(context, { accountId: 'a' } as never, days(30))
-  await expect(sent).rejects.toThrow(failure.message)
-  await expect(sent).rejects.toBeInstanceOf(error)
+  await expect(letter.send(context, { accountId: 'a' } as never, days(30))).rejects.toThrow(failure.message)
 })

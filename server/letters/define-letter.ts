@@ -1,12 +1,5 @@
 import type { Context } from '#server/context.ts'
-import {
-  JobPartyAway,
-  JobRefused,
-  type JobData,
-  type JobKind,
-  type JobOutcome,
-  type JobSoFar,
-} from '#server/jobs/jobs.ts'
+import { JobRefused, type JobData, type JobKind, type JobOutcome, type JobSoFar } from '#server/jobs/jobs.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { LetterRefused, type Letter, type Mailer, type Sent } from '#server/mail/mailer.ts'
 import type { LetterLimit } from './limits/letter-limit.ts'
@@ -97,7 +90,7 @@ export function defineLetter<
       const isTooLate = onlyAtOnce && (soFar?.ageMs ?? 0) >= AT_ONCE_MS
       if (isTooLate) context.log.warn({ kind }, 'letter not sent: who asked for it did so more than a day ago')
       // Others are loaded first: one that is not due, or not needed any more, fails by no outage.
-      if (makesOnLoad && !isTooLate) await context.mailer.reach().catch(waitInLine)
+      if (makesOnLoad && !isTooLate) await context.mailer.reach()
       const about = isTooLate ? undefined : await load(context, job)
       if (about && 'retryInMs' in about) return about
       const letter = about && write(about)
@@ -122,17 +115,12 @@ export function defineLetter<
   }
 }
 
-/** No mail server has said anything of it: what is written later about the same must not arrive before it. */
-function waitInLine(error: unknown): never {
-  throw new JobPartyAway(error instanceof Error ? error.message : String(error), { cause: error })
-}
-
 /** At the last try a refusal is an answer, and a mailbox that is missing then is none, whatever was said before. */
 async function trySending(mailer: Mailer, letter: Letter, isLastTry: boolean): Promise<Sent | LetterRefused> {
   try {
     return await mailer.send(letter)
   } catch (error) {
-    if (!(error instanceof LetterRefused)) return waitInLine(error)
+    if (!(error instanceof LetterRefused)) throw error
     if (!isLastTry) throw new JobRefused(error.message, { cause: error })
     return error.isMailboxMissing ? 'no_mailbox' : error
   }
