@@ -8,7 +8,7 @@ import { clockOfBooking } from './clock-of-booking.ts'
 import { isCancellable, phasesFrom, pricedRates } from './cancellation/cancellation-rules.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './checkout/guest-names.ts'
-import { mayPriceAgain } from './checkout/may-price-again.ts'
+import { isStillAhead, mayPriceAgain } from './checkout/may-price-again.ts'
 import { causeOf, bookingStatusOf, nextTryAfter, paymentStatusOf } from './booking-rules.ts'
 import { arrivesBy, BY_PAYERS_BANK } from './refunds/refund-rules.ts'
 import { mayManage, onlyTravels, readsNote } from './access/may-see-booking.ts'
@@ -91,7 +91,7 @@ function presentPayer(booking: BookingRow, reader: UserData): Pick<Transaction, 
 function presentAnotherTry(booking: BookingRow, now: Date): Pick<Transaction, 'book_again' | 'residence'> {
   if (booking.state !== 'FAILED') return {}
   const residence = booking.nationality
-  if (!nextTryAfter(booking, now) || booking.check_in < dateAt(clockOfBooking(booking), now)) return { residence }
+  if (!nextTryAfter(booking, now) || !isStillAhead(booking, now)) return { residence }
   const rooms = booking.rates.flatMap(({ occupancies }) => occupancies)
   return { residence, book_again: rooms.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })) }
 }

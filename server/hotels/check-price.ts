@@ -1,10 +1,10 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { checkPrice as endpoint, PriceCheck } from '#shared/api/rates.ts'
 import { equal, toMajor } from '#shared/money/money.ts'
+import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/quote-store.ts'
-import { isFirstDayOver } from '#server/hotels/is-first-day-over.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { QUOTE_LIFE_MS, snapshotOf, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
@@ -35,7 +35,7 @@ export async function checkPrice(
   if (outcome.status === 'sold_out' || isOthers) return { code: 'SOLD_OUT', message: 'Sold Out' }
   if (outcome.status === 'expired') throw refuse('ratesExpired')
   if (!hotel) throw refuse('hotelRecordNotFound')
-  if (isFirstDayOver(hotel, list.criteria.checkIn, now)) return { code: 'SOLD_OUT', message: 'Sold Out' }
+  if (isDayOver(clockOf(hotel), list.criteria.checkIn, now)) return { code: 'SOLD_OUT', message: 'Sold Out' }
 
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
   const sell = sellPrice(outcome, percentOff)

@@ -4,10 +4,10 @@ import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/quote-store.ts'
-import { isFirstDayOver } from '#server/hotels/is-first-day-over.ts'
 import { judgeStay, type JudgedPrice } from '#server/hotels/judge-stay.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice, shownPrice } from '#server/search/sell-price.ts'
+import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import { dateOf } from '#shared/stay/stay.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -86,7 +86,7 @@ async function isOver({ supplier, now }: Context, { hotelId, criteria }: Listing
   const { checkIn } = criteria
   if (checkIn > dateOf(now(), 'UTC')) return false
   const hotels = await supplier.getHotels([hotelId], call).catch(() => [])
-  return hotels.some((hotel) => isFirstDayOver(hotel, checkIn, now()))
+  return hotels.some((hotel) => isDayOver(clockOf(hotel), checkIn, now()))
 }
 
 /** The reader's travel policy for this stay; undefined where none holds, or no supplier describes the hotel. */

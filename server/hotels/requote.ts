@@ -1,8 +1,8 @@
 import type { Currency } from '#shared/money/currency.ts'
+import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertQuote, selectQuote, type Quote } from '#server/hotels/quote-store.ts'
-import { isFirstDayOver } from '#server/hotels/is-first-day-over.ts'
 import { priceSimilarRoom } from '#server/hotels/price-similar-room.ts'
 import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
@@ -19,7 +19,7 @@ export async function requoteInCurrency(
   currency: Currency,
   caller: SignedIn,
 ): Promise<Quote | undefined> {
-  if (isFirstDayOver(quote.hotel, quote.checkIn, context.now())) return undefined
+  if (isDayOver(clockOf(quote.hotel), quote.checkIn, context.now())) return undefined
   const { recommendationId, outcome } = await priceSimilarRoom(context, quote, currency, supplyCallOf(caller))
   if (outcome.status === 'sold_out') return undefined
   if (outcome.status === 'expired') throw refuse('priceExpired')

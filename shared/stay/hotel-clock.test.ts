@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateAt, instantAt, latestTimeAt, offsetMinutesAt, timeAt, zoneAt, zonesOf } from './hotel-clock.ts'
+import { dateAt, instantAt, isDayOver, latestTimeAt, offsetMinutesAt, timeAt, zoneAt, zonesOf } from './hotel-clock.ts'
 
 const winter = new Date('2026-12-18T12:00:00Z')
 const summer = new Date('2026-07-18T12:00:00Z')
@@ -153,5 +153,16 @@ describe('without its zone', () => {
     // The sun's own clock, where no country is known: 180 minutes east.
     expect(dateAt(at('', 112.5), night)).toBe('2027-01-01')
     expect(dateAt(at('', 111), night)).toBe('2026-12-31')
+  })
+
+  test('a day is over only once it is on every clock that may be the hotel’s own', () => {
+    const lastDay = '2026-12-31'
+    // Bali by the sun, but Java's clock may be its own.
+    expect(isDayOver(at('ID', 115.2), lastDay, night)).toBe(false)
+    expect(isDayOver(at('ID', 115.2), lastDay, new Date('2026-12-31T16:59:59Z'))).toBe(false)
+    expect(isDayOver(at('ID', 115.2), lastDay, new Date('2026-12-31T17:00:00Z'))).toBe(true)
+    expect(isDayOver({ ...at('ID', 115.2), timeZone: 'Asia/Makassar' }, lastDay, night)).toBe(true)
+    expect(isDayOver(at('MY', 101.7), lastDay, new Date('2026-12-31T15:59:59Z'))).toBe(false)
+    expect(isDayOver(at('MY', 101.7), lastDay, new Date('2026-12-31T16:00:00Z'))).toBe(true)
   })
 })

@@ -112,6 +112,12 @@ export function timeAt(clock: HotelClock, instant: Date): string {
 }
 
 /**
+ * Is a day over at a hotel? Only once it is on every clock that may be its own. A stay is sold until its first day is over: a
+ * guest may still arrive in the night after, but could not cancel any more.
+ */
+export const isDayOver = (clock: HotelClock, day: PlainDate, instant: Date) => timeAt(clock, instant).slice(0, 10) > day
+
+/**
  * The latest that the hotel's clock can show, to the second: screens judge deadlines by it, so that one that has passed
  * never reads as open. It never goes back either: put back, it stands at what it showed until that comes again. Where the zone is
  * not known it is as far ahead of the sun as any country's clocks are (western China); only islands at the date line are further.

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/company/roles.ts'
-import { dateAt } from '#shared/stay/hotel-clock.ts'
+import { isDayOver } from '#shared/stay/hotel-clock.ts'
 import type { BookingRow } from '#server/booking/booking-store.ts'
 import { clockOfBooking } from '#server/booking/clock-of-booking.ts'
 
@@ -9,7 +9,8 @@ export const isPriceRefused = ({ state, failure }: Pick<BookingRow, 'state' | 'f
   state === 'FAILED' && failure === 'price_changed'
 
 /** Can its dates still be sold, by the hotel's clock? */
-export const isStillAhead = (booking: BookingRow, now: Date) => booking.check_in >= dateAt(clockOfBooking(booking), now)
+export const isStillAhead = (booking: BookingRow, now: Date) =>
+  !isDayOver(clockOfBooking(booking), booking.check_in, now)
 
 /** May the reader ask what it costs now? Who booked it, and may still book, while its dates are ahead. */
 export function mayPriceAgain(booking: BookingRow, now: Date, reader: UserData): boolean {

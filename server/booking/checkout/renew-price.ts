@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { renewPrice as endpoint } from '#shared/api/price-renewal.ts'
-import { clockOf, dateAt } from '#shared/stay/hotel-clock.ts'
+import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findBookingOfQuote } from '#server/booking/booking-store.ts'
@@ -19,7 +19,7 @@ export async function renewPrice(
 ): Promise<OutputOf<typeof endpoint>> {
   const old = await selectQuote(context.db, body.selectedToken)
   const isTheirs = old && (old.memberId === null || old.memberId === caller.user.id)
-  if (!isTheirs || old.checkIn < dateAt(clockOf(old.hotel), context.now())) throw refuse('priceExpired')
+  if (!isTheirs || isDayOver(clockOf(old.hotel), old.checkIn, context.now())) throw refuse('priceExpired')
   if (await findBookingOfQuote(context.db, old.token)) throw refuse('beingPaid')
   return priceAnew(context, old.token, old.sell, caller)
 }
