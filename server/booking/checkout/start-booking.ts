@@ -3,6 +3,7 @@ import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import { noteOf } from '#shared/api/hotel-note.ts'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { Money } from '#shared/money/money.ts'
+import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { addressGroup } from '#server/admission/address-group.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
@@ -82,6 +83,8 @@ export function startBooking(context: Context, payment: JudgedPayment, caller: S
   const { body, quote, gateway, paymentMethod, customerId, saved, approval } = payment
   return context.db.transaction().execute(async (tx) => {
     const now = context.now()
+    // A price holds for an hour, past the hotel's midnight as well.
+    if (isDayOver(clockOf(quote.hotel), quote.checkIn, now)) throw refuse('soldOut')
     const held = await holdOrder(context, tx, payment, caller)
     const { payer, request } = held
     const later = laterReason(payment, held)
