@@ -9,7 +9,7 @@ interface Props {
   reference?: string | undefined
 }
 
-/** The documents' alert with the id that is known: without a booking there is no booking ID. An unknown and a foreign one look alike. */
+/** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike. */
 export function BookingNotFound({ reference }: Props) {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,9 @@ export function BookingNotFound({ reference }: Props) {
       <div className="wrap pt-8">
         <Alert>
           <p>{t('trips.notFound.alert')}</p>
-          {reference && <p className="mt-1 font-normal break-all">{t('trips.notFound.reference', { reference })}</p>}
+          {reference && (
+            <p className="mt-1 font-normal break-all">{t('trips.notFound.ids', { reference, booking: '–' })}</p>
+          )}
         </Alert>
       </div>
       <MessagePage title={t('trips.notFound.title')} text={t('trips.notFound.text')}>
