@@ -83,7 +83,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Most prices have one way to pay, and need no code to choose it. Once it is here, it also tells that another price has but one. */
+/** Most prices have one way to pay, and need no code to choose it. Once drawn it stays, to take back a way that another price lacks. */
 function WaysPart(props: ComponentProps<typeof WaysSection>) {
   const { isAsked, refusal } = useWays(props.state)
   const isWanted = isAsked || refusal !== undefined

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { makeRoomBelow } from './make-room-below.ts'
 import { partLabel, partLook } from './part-style.ts'
@@ -23,7 +23,11 @@ interface Props {
 export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, panelPx, startsOpen, onOpen }: Props) {
   const desktop = useDesktop()
   const isWaiting = waitingFor !== undefined
+  const hasOpened = useRef(false)
   const openItself = useEffectEvent(() => {
+    // Once: a part that had to wait again later is not what was pressed.
+    if (hasOpened.current) return
+    hasOpened.current = true
     // Where the focus goes back to; without it a dialog around the form would take it out of the panel.
     ref.current?.focus()
     onOpen()

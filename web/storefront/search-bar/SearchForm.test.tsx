@@ -154,6 +154,24 @@ it('opens at the part that is asked for', async () => {
   expect(document.activeElement).toBe(destination())
 })
 
+it('opens that part once: not again for a place that is chosen afterwards', async () => {
+  serve(
+    on(autosuggest).says(suggest({ id: '9', name: 'Tokyo', fullName: 'Tokyo, Japan', type: 'city', country: 'JP' })),
+  )
+  const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
+  const occupancies = [{ numOfAdults: 2, childAges: [] }]
+  const initial = createSearchState({ place: 'Bali', placeId: '8', ...stay, occupancies, hasProvider: false })
+  await renderScreen(<SearchForm initial={initial} opensAt="dates" />)
+  await screen.findByRole('dialog', { name: 'Choose your dates' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.clear(destination())
+  await userEvent.type(destination(), 'tok')
+  await userEvent.click(await offers('Tokyo'))
+  expect(destination()).toHaveProperty('value', 'Tokyo, Japan')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('begins with the name of the place it edits as the reader says it', async () => {
   const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
   const occupancies = [{ numOfAdults: 2, childAges: [] }]
