@@ -34,9 +34,9 @@ interface PagePair extends Record<Site, string> {
 
 /**
  * Home, results and a hotel against the same pages in plain Next.js, its shop asking our own API: what a page costs the process
- * that answers, and what it is on a throttled phone. Home and hotel are from the cache on both sides. Results are made for each
- * visitor by the other, with the search from memory; by ours for the first of those who ask for the same within half a minute, and
- * where each has an address of its own, for each.
+ * that answers, and what it is on a throttled phone. Home and hotel come from the cache on both sides. The other makes results for
+ * each visitor, with the search from memory. We make them once for all who ask for the same within half a minute; where each has an
+ * address of its own, we make them for each, too.
  */
 export async function benchPeers(): Promise<Bar[]> {
   const missing = absentNext()
@@ -88,7 +88,6 @@ async function pagesOf(ours: string, theirs: string): Promise<PagePair[]> {
 /** In turns, so that a busy moment of the machine hits both. The first round warms up. */
 async function costsOf(pairs: readonly PagePair[], pids: Record<Site, number>): Promise<Measured<Round>[]> {
   const costs = pairs.map((): Measured<Round> => ({ Lodestay: [], 'Next.js': [] }))
-  const addressOf = markMaker()
   for (let round = -1; round < ROUNDS; round++) {
     for (const [at, pair] of pairs.entries()) {
       for (const site of sites) {
@@ -101,17 +100,15 @@ async function costsOf(pairs: readonly PagePair[], pids: Record<Site, number>): 
   return costs
 }
 
-/** Addresses of a pair's pages, marked where they are to be. */
-function markMaker() {
-  let marks = 0
-  return ({ isMarked, ...pair }: PagePair, site: Site) => (isMarked ? `${pair[site]}&mark=${++marks}` : pair[site])
-}
+let marks = 0
+/** The address of a page, with a mark of its own where it is to have one. */
+const addressOf = ({ isMarked, ...pair }: PagePair, site: Site) =>
+  isMarked ? `${pair[site]}&mark=${++marks}` : pair[site]
 
 async function loadsOf(pairs: readonly PagePair[]): Promise<Measured<Load>[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs })
   try {
     const loads = pairs.map((): Measured<Load> => ({ Lodestay: [], 'Next.js': [] }))
-    const addressOf = markMaker()
     for (let round = 0; round < LOADS; round++) {
       for (const [at, pair] of pairs.entries()) {
         for (const site of sites) loads[at]?.[site].push(await loadOnPhone(browser, addressOf(pair, site)))

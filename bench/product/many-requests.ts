@@ -5,8 +5,8 @@ import { processorTime } from './processor-time.ts'
 export const BROWSERS = 8
 
 export interface Party {
-  /** Of all requests, or of each by its number. */
-  url: string | ((at: number) => string)
+  /** Of all requests, or for each a next one. */
+  url: string | (() => string)
   pid: number
 }
 
@@ -21,7 +21,7 @@ export async function manyRequests({ url, pid }: Party, count: number): Promise<
   const agent = new Agent({ keepAlive: true, maxSockets: BROWSERS })
   const turns = Array.from({ length: count }, (_, at) => at).values()
   const browse = async () => {
-    for (const at of turns) await askAsBrowser(agent, typeof url === 'string' ? url : url(at), at)
+    for (const at of turns) await askAsBrowser(agent, typeof url === 'string' ? url : url(), at)
   }
   const [before, start] = [processorTime(pid), performance.now()]
   await Promise.all(Array.from({ length: BROWSERS }, browse))

@@ -6,7 +6,7 @@ import type { Page } from './pages.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * Milliseconds. At most half of what a browser goes on from (`web/storefront/search/polling/handed-search.ts`): the other half
+ * Milliseconds. About half of what a browser goes on from (`web/storefront/search/polling/handed-search.ts`): the other half
  * is for its way there. While prices still come, a crowd gets the same page, and a newer one soon.
  */
 const LIFETIMES: Record<PricesThere, number> = { all: 30_000, some: 2000, none: 0 }
