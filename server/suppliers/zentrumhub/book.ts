@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '#shared/money/currency.ts'
 import { fromMajor } from '#shared/money/money.ts'
-import { majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'
+import { majorPrice, readerOf, text } from '#server/outgoing/reader.ts'
 import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
 import { hubCodes, PRICE_PATIENCE_MS, type HubClient } from './client.ts'
 
@@ -21,8 +21,9 @@ const booked = z.object({
   bookedAt: text.nullish(),
 })
 const readBooked = readerOf(booked)
-// Strict: a booking that cannot be read must not turn into "no booking", nor a full page into the last one.
-const readPage = readerOf(z.object({ bookings: z.array(booked).nullish(), totalCount: numeric.nullish() }))
+// Strict: a booking that cannot be read must not turn into "no booking", nor a full page into the last one, nor an answer that
+// speaks of no bookings into an empty list.
+const readPage = readerOf(z.object({ bookings: z.array(booked).nullable() }))
 
 function toRecord(from: z.output<typeof booked>): RoomRecord {
   const { bookingId, bookingRefId, bookingStatus, checkIn, checkOut, currency, totalRate, cancellationFee, bookedAt } =

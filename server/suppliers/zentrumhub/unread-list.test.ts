@@ -4,8 +4,9 @@ import { aHub } from './hub-for-test.ts'
 
 const call = { correlationId: 'c', customerIp: '203.0.113.9', isTest: false }
 
-const aHubThatLists = async (...bookings: object[]) =>
-  aHub('traveller', await serveForTest((_, reply) => void reply.end(JSON.stringify({ bookings }))))
+const aHubThatSays = async (said: object) =>
+  aHub('traveller', await serveForTest((_, reply) => void reply.end(JSON.stringify(said))))
+const aHubThatLists = (...bookings: object[]) => aHubThatSays({ bookings })
 
 describe('a list of its bookings', () => {
   const booked = { bookingId: '1', bookingStatus: 'Confirmed', checkIn: '2026-12-20', checkOut: '2026-12-22' }
@@ -16,6 +17,13 @@ describe('a list of its bookings', () => {
     expect(await hub.listRooms(since, call)).toMatchObject({ status: 'unknown' })
     const another = await aHubThatLists({ ...booked, currency: 'USD', totalRate: 1e20 })
     expect(await another.listRooms(since, call)).toMatchObject({ status: 'unknown' })
+  })
+
+  test('is no answer that speaks of no bookings; one that is null is empty', async () => {
+    const hub = await aHubThatSays({ message: 'maintenance' })
+    expect(await hub.listRooms(since, call)).toMatchObject({ status: 'unknown' })
+    const idle = await aHubThatSays({ bookings: null })
+    expect(await idle.listRooms(since, call)).toEqual({ status: 'read', rooms: [] })
   })
 
   test('names no time of booking that cannot be read', async () => {
