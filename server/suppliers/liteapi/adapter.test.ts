@@ -136,6 +136,16 @@ describe('a list of bookings', () => {
     expect(book).toMatchObject({ rooms: [{ bookingId: 'b2' }] })
   })
 
+  test.each([1e20, -1, 'free'])('keeps one whose price is no amount: %s', async (price) => {
+    const { book } = await list([200, { count: 1, data: [{ ...one, bookingId: 'b1', retail_rate: price }] }])
+    expect(book).toMatchObject({ status: 'read', rooms: [{ bookingId: 'b1', status: 'confirmed' }] })
+    expect(book.status === 'read' && book.rooms[0]).not.toHaveProperty('total')
+    const asked = { ...one, bookingId: 'b1', clientReference: 'LS-1', price }
+    const { supplier } = await answering({ '/bookings': [200, { data: [asked] }] })
+    const found = await supplier.findRoom({ reference: 'LS-1', token: '' }, call)
+    expect(found).toMatchObject({ status: 'found', room: { bookingId: 'b1' } })
+  })
+
   test.each<[string, Answer]>([
     ['null', [200, { count: 0, data: null }]],
     ['an empty answer', [204, '']],

@@ -13,7 +13,14 @@ const DAYS_AT_ONCE = 7
 const stay = { status: text.nullish(), checkin: text, checkout: text, currency: text.nullish() }
 const readBooked = readerOf(
   z.object({
-    data: z.array(z.object({ ...stay, bookingId: text, clientReference: text.nullish(), price: majorPrice.nullish() })),
+    data: z.array(
+      z.object({
+        ...stay,
+        bookingId: text,
+        clientReference: text.nullish(),
+        price: majorPrice.nullish().catch(undefined),
+      }),
+    ),
   }),
 )
 
@@ -24,7 +31,7 @@ const listed = z
     bookingId: text.nullish(),
     booking_Id: text.nullish(),
     client_reference: text.nullish(),
-    retail_rate: majorPrice.nullish(),
+    retail_rate: majorPrice.nullish().catch(undefined),
     created_at: text.nullish(),
   })
   .transform(

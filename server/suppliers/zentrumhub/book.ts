@@ -16,8 +16,8 @@ const booked = z.object({
   checkIn: text,
   checkOut: text,
   currency: text.nullish(),
-  totalRate: majorPrice.nullish(),
-  cancellationFee: majorPrice.nullish(),
+  totalRate: majorPrice.nullish().catch(undefined),
+  cancellationFee: majorPrice.nullish().catch(undefined),
   bookedAt: text.nullish(),
 })
 const readBooked = readerOf(booked)

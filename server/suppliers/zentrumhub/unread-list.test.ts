@@ -15,8 +15,6 @@ describe('a list of its bookings', () => {
   test('of which one cannot be read is no list: nobody takes its room for missing', async () => {
     const hub = await aHubThatLists(booked, { ...booked, bookingId: '2', checkIn: null })
     expect(await hub.listRooms(since, call)).toMatchObject({ status: 'unknown' })
-    const another = await aHubThatLists({ ...booked, currency: 'USD', totalRate: 1e20 })
-    expect(await another.listRooms(since, call)).toMatchObject({ status: 'unknown' })
   })
 
   test('is no answer that speaks of no bookings; one that is null is empty', async () => {
@@ -24,6 +22,18 @@ describe('a list of its bookings', () => {
     expect(await hub.listRooms(since, call)).toMatchObject({ status: 'unknown' })
     const idle = await aHubThatSays({ bookings: null })
     expect(await idle.listRooms(since, call)).toEqual({ status: 'read', rooms: [] })
+  })
+
+  test.each([1e20, -1, 'free'])('keeps one whose price is no amount: %s', async (price) => {
+    const odd = { ...booked, currency: 'USD', totalRate: price, cancellationFee: price }
+    const hub = await aHubThatLists(odd, { ...odd, bookingId: '2', totalRate: 90, cancellationFee: 0 })
+    const book = await hub.listRooms(since, call)
+    expect(book).toMatchObject({
+      status: 'read',
+      rooms: [{ bookingId: '1' }, { bookingId: '2', total: { minor: 9000 }, fee: { minor: 0 } }],
+    })
+    expect(book.status === 'read' && book.rooms[0]).not.toHaveProperty('total')
+    expect(book.status === 'read' && book.rooms[0]).not.toHaveProperty('fee')
   })
 
   test('names no time of booking that cannot be read', async () => {
