@@ -55,7 +55,8 @@ export interface EsimOrder {
   /** Ours. */
   reference: string
   planId: string
-  net: Money
+  /** Undefined: what it says is no amount. */
+  net: Money | undefined
   createdAt: Date
   profiles: EsimProfile[]
   status: 'done' | 'failed' | 'refunded'

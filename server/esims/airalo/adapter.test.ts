@@ -239,7 +239,8 @@ describe('orders', () => {
     expect(await esims.order(ordering('now'))).toMatchObject({ order: { net: money(350, 'USD') } })
   })
 
-  test('an order whose price is no amount is not known: it was made', async () => {
+  test('an order whose price is no amount is made all the same, and found', async () => {
+    const request = ordering('now')
     const order = {
       id: 7,
       package_id: PLAN,
@@ -247,12 +248,21 @@ describe('orders', () => {
       price: 1e20,
       currency: 'USD',
       created_at: '2026-11-30 01:00:00',
+      description: request.reference,
+      sims: [{ iccid: '8944465400000267221', lpa: 'lpa.example', matching_id: 'A-1', is_roaming: true }],
     }
-    const url = await serveForTest((_, reply) => {
+    const url = await serveForTest(({ method, url: path }, reply) => {
+      const listed = path?.includes('/future-orders') ? [] : [order]
+      const data = method === 'GET' ? listed : { access_token: 'a-token', expires_in: 3600, ...order }
       reply.setHeader('content-type', 'application/json')
-      reply.end(JSON.stringify({ data: { access_token: 'a-token', expires_in: 3600, ...order } }))
+      reply.end(JSON.stringify({ data }))
     })
-    expect(await newAdapter(url).order(ordering('now'))).toMatchObject({ status: 'unknown' })
+    const priceless = { id: '7', net: undefined, profiles: [{ iccid: '8944465400000267221' }] }
+    expect(await newAdapter(url).order(request)).toMatchObject({ status: 'ordered', order: priceless })
+    expect(await newAdapter(url).findByReference(request.reference)).toMatchObject({
+      status: 'found',
+      orders: [priceless],
+    })
   })
 
   test('a future order in retry is pending, one that failed has failed', async () => {

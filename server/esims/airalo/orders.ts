@@ -55,8 +55,9 @@ const Order = z
     package_id: text,
     // A number in one answer and text in another.
     quantity: numeric,
-    price: majorPrice,
-    net_price: majorPrice.nullish(),
+    // It was made, whatever its price says.
+    price: majorPrice.nullish().catch(undefined),
+    net_price: majorPrice.nullish().catch(undefined),
     currency: z.string().refine(isCurrency),
     created_at: instant,
     sims: z.array(Sim).nullish(),
@@ -64,11 +65,12 @@ const Order = z
   })
   .transform((order): EsimOrder => {
     const slug = order.status?.slug
+    const paid = order.net_price ?? order.price
     return {
       id: order.id,
       reference: order.description ?? '',
       planId: order.package_id,
-      net: fromMajor(order.net_price ?? order.price, order.currency),
+      net: typeof paid === 'number' ? fromMajor(paid, order.currency) : undefined,
       createdAt: order.created_at,
       profiles: order.sims ?? [],
       status: slug === 'failed' ? 'failed' : slug === 'refunded' ? 'refunded' : 'done',

@@ -22,8 +22,8 @@ export function acceptEsim({ context, esim }: AtVendor, orders: readonly EsimOrd
     to: 'READY',
     patch: {
       order_id: order.id,
-      net_minor: order.net.minor,
-      net_currency: order.net.currency,
+      net_minor: order.net?.minor ?? null,
+      net_currency: order.net?.currency ?? null,
       iccid: profile.iccid,
       ready_at: context.now(),
       refusal: null,
