@@ -11,12 +11,14 @@ import { hubTaxes, toTax } from './taxes.ts'
 import { aside, flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
-/** As `2026-12-01T18:00:00`: rules are compared as text. */
-const time = z.string().regex(/^\d{4}-\d\d-\d\d/)
+/** As `2026-12-01T18:00:00`, or with more: rules are compared as text. Empty is no bound. */
+const time = z
+  .union([z.literal('').transform(() => undefined), z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)])
+  .nullish()
 
 const rule = z.object({
-  start: time.nullish(),
-  end: time.nullish(),
+  start: time,
+  end: time,
   value: majorPrice,
   valueType: z.string().nullish(),
   estimatedValue: majorPrice.nullish(),

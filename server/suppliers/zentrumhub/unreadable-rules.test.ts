@@ -26,11 +26,18 @@ describe('rules of cancelling', () => {
     expect(await phasesOf({ text: 'See below' }, { rules: [free, costly] })).toEqual([80, 100])
   })
 
+  test('hold from any time where their start is empty, and with a part of a second too', async () => {
+    const exact = { ...costly, start: '2026-12-01T00:00:00.000Z' }
+    expect(await phasesOf({ rules: [{ ...free, start: '' }, exact] })).toEqual([80, 100])
+  })
+
   test.each([
     ['fee is below nothing', { rules: [{ ...costly, value: -50 }] }],
     ['fee is beyond any amount', { rules: [free, { ...costly, value: 1e20 }] }],
     ['fee is no number', { rules: [free, { ...costly, value: 'all' }] }],
     ['time is none', { rules: [{ ...free, end: '31/12/2026' }] }],
+    ['time is a day', { rules: [{ ...free, end: '2026-12-31' }] }],
+    ['time is written with a space', { rules: [{ ...free, end: '2026-12-31 18:00:00' }] }],
     ['fee is in no rule', { rules: [free, 'all of it'] }],
     ['list is none', { rules: { ...costly } }],
   ])('promise nothing together where the %s', async (_, policy) => {
