@@ -32,7 +32,7 @@ const readPenalty = readerOf(
   }),
 )
 
-const refusals = new Map<number | undefined, Refusal>([
+const refusals = new Map<number, Refusal>([
   [hubCodes.soldOut, 'sold_out'],
   [hubCodes.priceChanged, 'price_changed'],
   [hubCodes.rateExpired, 'price_changed'],

@@ -36,7 +36,10 @@ export interface HubRequest {
 export type HubReply =
   | { status: 'answered'; body: unknown }
   | { status: 'empty' }
-  /** A clear no: HTTP 4xx, or one of the hub's own codes below 5000 under any HTTP status. */
+  /**
+   * A no: HTTP 4xx, or one of the hub's own codes below 5000 under any HTTP status. A booking believes only the hub's own code:
+   * without one, the 4xx may be a proxy's.
+   */
   | { status: 'refused'; httpStatus: number; code: number | undefined; message: string }
   /** Timeout, broken connection, 5xx, something that is no JSON: what happened there is unknown. */
   | { status: 'silent'; cause: unknown }
