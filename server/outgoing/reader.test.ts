@@ -40,6 +40,11 @@ describe('a supplier’s JSON', () => {
     expect(readerOf(z.object({ view: words }))({ view: deep(100_000) }).success).toBe(false)
   })
 
+  test('hides no other range error: that is a mistake of ours', () => {
+    const dated = z.object({ at: z.string().transform((at) => new Date(at).toISOString()) })
+    expect(() => readerOf(dated)({ at: 'never' })).toThrow('Invalid time value')
+  })
+
   test('gives words for text, numbers, lists and named things', () => {
     expect(words.parse(' Sea view ')).toBe('Sea view')
     expect(words.parse(30)).toBe('30')

@@ -55,6 +55,9 @@ function wordsOf(value: unknown): string | undefined {
   return wordsOf(name ?? description ?? type)
 }
 
+/** What V8 says; other range errors are mistakes of ours. */
+const STACK_IS_FULL = 'Maximum call stack size exceeded'
+
 /**
  * Some suppliers' member names ignore case (ASP.NET): `roomid`, `RoomId` and `roomId` are one. Renames
  * in place to the spelling of `schema`, then parses.
@@ -68,7 +71,7 @@ export function readerOf<S extends z.ZodType>(schema: S): Reader<z.output<S>> {
       return schema.safeParse(value)
     } catch (error) {
       // Nested more deeply than our stack is: what nobody can read.
-      if (!(error instanceof RangeError)) throw error
+      if (!(error instanceof RangeError && error.message === STACK_IS_FULL)) throw error
       return schema.safeParse(undefined)
     }
   }
