@@ -36,7 +36,7 @@ export const passExpiries = [
   'NOT_ACTIVATED',
   'ENDED_EARLY',
   'NOT_RECEIVED',
-  'NOT_RECOGNISED',
+  'OWNER_UNKNOWN',
   'REFUSED',
   'UNANSWERED',
   'NOT_ASKED',

@@ -51,7 +51,7 @@ test.each([
   ['UNANSWERED', 'EXPIRED', { sent_at: late }],
   ['NOT_RECEIVED', 'EXPIRED', {}],
   // The phone is confirmed, and whose the number is was never said.
-  ['NOT_RECOGNISED', 'REQUESTED', { owned_at: null }],
+  ['OWNER_UNKNOWN', 'REQUESTED', { owned_at: null }],
   ['REFUSED', 'REFUSED', { refusal: 'HAS_PASS' }],
   ['NOT_ASKED', 'REQUESTED', { proven_at: null }],
   ['NOT_ASKED', 'ELIGIBLE', { requested_at: null, owned_at: null, proven_at: null }],

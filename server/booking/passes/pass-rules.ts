@@ -72,8 +72,8 @@ export function expiryOf(pass: Traced): PassExpiry {
   // An operator that says nothing may have given it all the same.
   if (sent_at !== null) return 'UNANSWERED'
   if (proven_at === null) return 'NOT_ASKED'
-  // No operator refused what none is known to have: a list that was handed over by hand, or was lost, may have been given all the same.
-  return owned_at === null ? 'NOT_RECOGNISED' : 'NOT_RECEIVED'
+  // It may have been given although no operator confirmed it: a list is handed over by hand, and can be lost.
+  return owned_at === null ? 'OWNER_UNKNOWN' : 'NOT_RECEIVED'
 }
 
 /** An operator may end it sooner than its terms say: the last day to activate it had not come then. */
