@@ -383,7 +383,9 @@ describe('letters', () => {
     ['en', 'sold-out', 1, 'the room below was gone when it was about'],
     ['en', 'sold-out', 2, 'the 2 rooms below were not all free when they were about'],
     ['id', 'sold-out', 1, 'kamar di bawah ini sudah habis saat'],
-    ['id', 'sold-out', 2, '2 kamar di bawah ini tidak lagi tersedia semuanya saat'],
+    ['id', 'sold-out', 2, 'jumlah kamar yang diminta (2) tidak lagi tersedia saat'],
+    ['en', 'asked', 1, 'the room is priced anew'],
+    ['en', 'asked', 2, 'the 2 rooms are priced anew'],
     ['en', 'price-asked', 1, 'the room that Sinta asked for costs more'],
     ['en', 'price-asked', 2, 'the 2 rooms that Sinta asked for cost more'],
   ] as const)('a letter in %s about a request, %s, counts its rooms: %d', (language, letter, rooms, words) => {

@@ -94,8 +94,8 @@ const en: RequestWords = {
     'booked-withdrawn': 'A stay that waited for your approval is cancelled',
   },
   text: {
-    asked: ({ firstName, requester }) =>
-      `Hello ${firstName}, ${requester} asks you to approve the stay below. It is booked at up to the highest price that stands there: the room is priced anew when you decide.`,
+    asked: ({ firstName, requester, rooms }) =>
+      `Hello ${firstName}, ${requester} asks you to approve the stay below. It is booked at up to the highest price that stands there: ${rooms === 1 ? 'the room is' : `the ${rooms} rooms are`} priced anew when you decide.`,
     'price-asked': ({ firstName, requester, rooms }) =>
       `Hello ${firstName}, ${rooms === 1 ? `the room that ${requester} asked for costs` : `the ${rooms} rooms that ${requester} asked for cost`} more than was agreed to. Nothing is booked. Please look at both prices and decide once more.`,
     allowed: ({ firstName, decider }) =>
@@ -180,7 +180,7 @@ const id: RequestWords = {
     withdrawn: ({ firstName }) =>
       `Halo ${firstName}, permintaan di bawah ini ditarik kembali. Tidak ada lagi yang perlu diputuskan.`,
     'sold-out': ({ firstName, rooms }) =>
-      `Halo ${firstName}, ${rooms === 1 ? 'kamar di bawah ini sudah habis' : `${rooms} kamar di bawah ini tidak lagi tersedia semuanya`} saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
+      `Halo ${firstName}, ${rooms === 1 ? 'kamar di bawah ini sudah habis' : `jumlah kamar yang diminta (${rooms}) tidak lagi tersedia`} saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
     'booked-first': ({ firstName, requester, silence }) =>
       `Halo ${firstName}, ${requester} telah memesan penginapan di bawah ini, yang memerlukan persetujuan. Mohon pertahankan, atau minta kami membatalkannya di hotel, tanpa biaya menurut ketentuannya. Jika tidak ada keputusan tepat waktu, ${silence === 'keeps' ? 'pesanan tetap berlaku' : 'kami membatalkannya di hotel'}.`,
     kept: ({ firstName, decider }) =>
