@@ -13,15 +13,17 @@ type Dated = Pick<BookingRow, 'reference' | 'check_in' | 'check_out'>
  */
 export async function findOtherDates(
   db: Db,
-  { account_id: accountId, replaces_reference: before, reference, ...booking }: BookingRow,
+  { account_id: accountId, replaces_reference: formerReference, reference, ...booking }: BookingRow,
   now: Date,
 ): Promise<{ replaces?: OtherDates; formerStay?: OtherDates; replacedBy?: OtherDates }> {
   if (accountId === null) return {}
-  const old = before === null ? undefined : await findOwnBooking(db, accountId, before)
+  const formerStay = formerReference === null ? undefined : await findOwnBooking(db, accountId, formerReference)
   const after = isCancellable(booking, now) ? await findReplacement(db, accountId, reference) : undefined
   return {
-    ...(old && isCancellable(old, now) ? { replaces: presentDates(old) } : {}),
-    ...(old && isCancelled(old) && booking.state === 'CONFIRMED' ? { formerStay: presentDates(old) } : {}),
+    ...(formerStay && isCancellable(formerStay, now) ? { replaces: presentDates(formerStay) } : {}),
+    ...(formerStay && isCancelled(formerStay) && booking.state === 'CONFIRMED'
+      ? { formerStay: presentDates(formerStay) }
+      : {}),
     ...(after ? { replacedBy: presentDates(after) } : {}),
   }
 }
