@@ -147,7 +147,7 @@ function roomSections(booking: BookingRow, language: Language): Section[] {
         {
           kind: 'facts',
           facts: [
-            [say.type, roomLines(guests.map(() => type))],
+            [say.type, type ? roomLines(guests.map(() => type)) : []],
             [say.board, rate ? boardsOf([rate], language) : []],
             ...(rate ? [[several ? say.forEach : say.for, [partyOf([rate], language)]] satisfies Fact] : []),
             [

@@ -5,9 +5,11 @@ import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
+import { findBookingByReference } from '#server/booking/booking-store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { bookRoom, buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { confirmationPaper } from './confirmation-paper.ts'
 
 let server: TestServer
 let ayu: Traveller
@@ -111,6 +113,19 @@ test.each([
     expect(pages).toBeLessThanOrEqual(2)
   },
 )
+
+test('it writes no room type, nor how many of it, where no name of the room is known', async () => {
+  const booking = await findBookingByReference(server.context.db, refId)
+  if (!booking) throw new Error('no booking')
+  const [first] = booking.allocations
+  const alike = { ...booking, rooms: [], allocations: [first!, first!], rates: booking.rates.slice(0, 1) }
+  const links = { bookingUrl: 'http://localhost/', helpUrl: 'http://localhost/help' }
+  const paper = confirmationPaper(alike, { language: 'en', ...links, now: new Date(), isForTraveller: false })
+  const facts = paper.rows
+    .flat()
+    .flatMap(({ parts }) => parts.flatMap((one) => (one.kind === 'facts' ? one.facts : [])))
+  expect(facts.filter(([name]) => name === 'Type')).toEqual([['Type', []]])
+})
 
 test('it is tagged for screen readers, in its language and with a title', async () => {
   const pdf = await readPdf((await download(`refId=${refId}&language=id`, bearer(ayu.token))).bytes)
