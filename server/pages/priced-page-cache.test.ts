@@ -39,7 +39,7 @@ it.each([
   expect(made()).toBe(2)
 })
 
-it('begins with each who come before its prices', async () => {
+it('makes a page of its own for each who asks before its prices are there', async () => {
   const { promise, resolve } = Promise.withResolvers<Rest>()
   const { ask, made } = open(() => promise)
   await ask()
