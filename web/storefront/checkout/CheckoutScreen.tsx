@@ -171,8 +171,8 @@ function Filled({ path, state, user, isAsking, isCold, children }: FilledProps) 
   const cards = useCompanyCards(user)
   const isPayerUnknown = cards.isLoading && cards.failureCount === 0
   const isKnown = (isTyped || !known.isPending) && !old.isLoading && !isCodeComing && !isPayerUnknown
-  // The whole form in one go would hold a phone up for longer than a touch should wait. Who comes from another page finds it at
-  // once, and Back the place where it was.
+  // The whole form in one go would hold a phone up for longer than a touch should wait. Who comes from another page and has
+  // all it needs finds it at once, and Back the place where it was.
   const mayDraw = useDeferredValue(isKnown, isKnown && !isCold)
   // Fields that fold away once they are known would move all that stands under them, and those that go take the focus of who
   // types along. A form that has begun stays: the line above it asks for an old stay that could not be read once more.
