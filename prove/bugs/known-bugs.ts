@@ -135,9 +135,10 @@ export const knownBugs: KnownBug[] = [
     edits: [
       {
         file: HUB,
-        find: "  if (reply.status === 'refused') return { status: 'refused', reason: refusals",
+        find: "  if (reply.status === 'refused') {\n    const { code, httpStatus } = reply",
         replace: `  if (reply.status === 'silent') return { status: 'refused', reason: 'not_booked' }
-  if (reply.status === 'refused') return { status: 'refused', reason: refusals`,
+  if (reply.status === 'refused') {
+    const { code, httpStatus } = reply`,
       },
     ],
     scene: scenes.bookedWithoutAnswer,
