@@ -59,7 +59,10 @@ test('the app sleeps until a page is painted, but not where there is nothing to 
 
 test('a checkout fetches the screens that follow it when its form is there', async ({ page, request }) => {
   await enter(page, await aTraveller(request))
+  // The page before the one that is looked at asks for them, too.
+  const before = page.waitForRequest('**/static/PaymentSuccessPage-*')
   await reachCheckout(page)
+  await before
   const { promise: looked, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/users/contact', async (route) => {
     await looked
