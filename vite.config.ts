@@ -47,7 +47,7 @@ const withoutSchemas = new Set(['info', 'home', 'results', 'search'])
 const papers =
   /[\\/](?:storage[\\/]kept[\\/]kept-answers|trips[\\/](?:offline[\\/](?!keep-shell)[\w-]+|DownloadPaper)|shared[\\/]api[\\/](?:papers|transactions|booking-info|booked-pass|other-dates|vouchers|invoice-edition)|icons[\\/](?:printer|undo-2))\.tsx?$/
 
-/** What the checkout shares with a company's cards and rules, and with its own parts that come later: crumbs, too. */
+/** What the checkout shares with a company's cards and rules, and with its own parts that come later: small files that are fetched as one. */
 const checkoutCrumbs =
   /[\\/](?:card[\\/](?:CardEntry|use-company-cards)|checkout[\\/](?:checkout-fields|guests[\\/]guests|contact[\\/]asks-address|payment[\\/](?:use-company-payment|use-ways|ways-target))|shared[\\/](?:api[\\/]ways-to-pay|.*unnamed-child)|ui[\\/](?:fields[\\/](?:FormSection|RadioCard)|icons[\\/]external-link))\.tsx?$/
 

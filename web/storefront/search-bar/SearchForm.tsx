@@ -39,7 +39,7 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
-/** What of the form somebody asks for: its dates and guests open at once. */
+/** The part of the form that it is opened for: the panel of dates or guests opens with it. */
 export type SearchPart = 'where' | 'dates' | 'guests'
 
 interface Props {

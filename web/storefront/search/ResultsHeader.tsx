@@ -15,7 +15,7 @@ import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
-/** The search is being changed: all of it, or what of it was pressed. */
+/** The part of the search whose button was pressed to change it, or all of it. */
 export type Editing = SearchPart | 'all' | undefined
 
 interface Props {

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LogOut } from '#web/ui/icons/log-out.ts'
 import { useDetails } from '../use-details.ts'
 
-/** Whose profile it is. The server draws it for nobody yet, and what it drew stays where it is. */
+/** Whose profile it is. The server knows no name, and draws a grey line in its place. */
 export function ProfileHead({ session }: { session: Session | undefined }) {
   const { t } = useTranslation()
   const logout = useLogout()
