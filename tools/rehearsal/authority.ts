@@ -53,8 +53,7 @@ interface About {
 function certify({ subject, issuer, publicKey }: About, signer: forge.pki.rsa.PrivateKey, extensions: object[]) {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = publicKey
-  // A positive number.
-  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
+  certificate.serialNumber = serialNumberOf(randomBytes(16))
   certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
   certificate.validity.notAfter = new Date(Date.now() + 365 * DAY_MS)
   certificate.setSubject(subject)
@@ -62,6 +61,12 @@ function certify({ subject, issuer, publicKey }: About, signer: forge.pki.rsa.Pr
   certificate.setExtensions(extensions)
   certificate.sign(signer, forge.md.sha256.create())
   return forge.pki.certificateToPem(certificate)
+}
+
+/** Hex. Its first byte makes it positive and leaves no zero before it: OpenSSL reads no number that has one too many. */
+export function serialNumberOf(random: Uint8Array): string {
+  const [first = 0, ...rest] = random
+  return Buffer.from([0x40 | (first & 0x3f), ...rest]).toString('hex')
 }
 
 function makeKeys() {
