@@ -27,6 +27,7 @@ import { hiddenBehindMap, layoutStyle } from './layout-style.ts'
 import { PAGE_SIZE, pageOf } from './results/results-page.ts'
 import { ResultsList, ResultsSkeleton } from './results/ResultsList.tsx'
 import { PhoneChips } from './results/PhoneChips.tsx'
+import { hasPricedHotel } from './polling/merge-offers.ts'
 import type { SearchSnapshot } from './polling/run-search.ts'
 import type { SearchArea } from './place/search-area.ts'
 import type { SortCode } from './results/sort-hotels.ts'
@@ -54,17 +55,19 @@ interface Props {
 }
 
 /** The list of a search, its map, and everything that narrows and orders both. */
-export function Results({ search, isPartial, searchId, location, stay, area, onCancel, onEdit }: Props) {
+export function Results({ search: known, isPartial, searchId, location, stay, area, onCancel, onEdit }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const isHydrated = useHydrated()
   const chosenCurrency = useCurrency()
-  const currency = search.currency ?? chosenCurrency
+  const currency = known.currency ?? chosenCurrency
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { view, change, look, openMap, closeMap, searchArea, pageLink, compared, compare, closeComparison } =
     useResultsView(currency)
-  const { completed } = search
+  // Prices may all be here before anything is known of their hotels: that is no empty place.
+  const completed = known.completed && (known.isOver || hasPricedHotel(known.content, known.offers))
+  const search = useMemo(() => ({ ...known, completed }), [known, completed])
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
   // Without a verdict, a filter by policy is none.

@@ -85,7 +85,7 @@ export default function ResultsPage() {
           <Results
             // The note comes late: a list that is drawn anew with it stands below, and none is seen to move there.
             key={guessed ? 'guessed' : 'asked'}
-            search={isPartial ? { ...found, completed: true } : found}
+            search={isPartial ? { ...found, completed: true, isOver: true } : found}
             isPartial={isPartial}
             searchId={JSON.stringify(queryKey)}
             location={place.data}

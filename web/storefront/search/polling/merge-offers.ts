@@ -27,6 +27,11 @@ export function listPricedHotels(content: ReadonlyMap<string, HotelSummary>, off
   return hotels
 }
 
+/** Whether the list has anything to show. */
+export function hasPricedHotel(content: ReadonlyMap<string, HotelSummary>, offers: Offers): boolean {
+  return [...offers.keys()].some((id) => content.has(id))
+}
+
 /** Rates whose hotel is not described yet: asked for once by id, then dropped. */
 export function findUndescribed(content: ReadonlyMap<string, HotelSummary>, offers: Offers): string[] {
   return [...offers.keys()].filter((id) => !content.has(id))
