@@ -3,7 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
-const keyOf = (entry: string) => `${PREFIX}-scroll-${entry}`
+/** With the address: the first entry of every page that is loaded has the same key, whatever page it is. */
+const keyOf = (entry: string, address: string) => `${PREFIX}-scroll-${entry} ${address}`
 /** What a person does who wants to scroll, and not be scrolled. */
 const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -13,7 +14,8 @@ const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * `part` changed going forward.
  */
 export function useScrollMemory(isReady: boolean, part = '', onTurn?: () => void): void {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const memory = keyOf(key, pathname + search)
   const arrivedBy = useNavigationType()
   const wanted = useRef<number | undefined>(undefined)
   const shown = useRef(part)
@@ -28,9 +30,9 @@ export function useScrollMemory(isReady: boolean, part = '', onTurn?: () => void
   }, [])
 
   useLayoutEffect(() => {
-    const kept = arrivedBy === NavigationType.Pop ? readFromTab(keyOf(key)) : undefined
+    const kept = arrivedBy === NavigationType.Pop ? readFromTab(memory) : undefined
     wanted.current = typeof kept === 'number' ? kept : undefined
-    const keep = () => keepInTab(keyOf(key), place.current)
+    const keep = () => keepInTab(memory, place.current)
     const look = () => {
       place.current = window.scrollY
     }
@@ -46,7 +48,7 @@ export function useScrollMemory(isReady: boolean, part = '', onTurn?: () => void
       window.removeEventListener('pagehide', keep)
       for (const deed of ownWill) window.removeEventListener(deed, giveUp)
     }
-  }, [key, arrivedBy])
+  }, [memory, arrivedBy])
 
   // After every render: the list may have grown.
   useEffect(() => {
