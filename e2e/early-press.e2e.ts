@@ -162,6 +162,43 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Go', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/Bandung[^/]*/\\d+/rooms\\?checkIn=${dayIn(1)}&checkOut=${dayIn(2)}`))
   })
+
+  for (const [width, height] of [
+    [1360, 900],
+    [390, 844],
+  ] as const) {
+    test(`a list and a hotel show nothing that can never move or answer, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const stay = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2&residence=US`
+      const main = page.getByRole('main')
+      const cards = main.getByRole('article').filter({ visible: true })
+      // The server sends those that it has in time.
+      await expect(async () => {
+        await page.goto(`/Port-Dickson/1734815/rooms?${stay}`)
+        expect(await cards.count()).toBeGreaterThan(0)
+      }).toPass()
+      await expect(main.locator('noscript p')).toHaveText('Please allow JavaScript to see all hotels and their prices.')
+      // What is searched is said in buttons; whose prices they are, too.
+      const dead = page
+        .getByRole('button')
+        .or(page.getByRole('progressbar'))
+        .or(page.getByRole('combobox'))
+        .or(page.getByRole('checkbox'))
+        .or(page.locator('[class*=pulse-soft]'))
+        .filter({ visible: true, hasNotText: /Port Dickson|Check-in|Guests|Prices for residents/ })
+      expect(await dead.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 200)))).toEqual([])
+      // The filters do not leave their room behind.
+      const [list, first] = [await main.boundingBox(), await cards.first().boundingBox()]
+      expect(first!.x - list!.x).toBeLessThan(40)
+      await page.goto((await cards.first().getByRole('link').first().getAttribute('href'))!)
+      await expect(main.locator('noscript p')).toHaveText(/Please allow JavaScript to go on\.$/)
+      // The pictures of a hotel are in buttons that open them.
+      const mute = dead.filter({ hasNot: page.locator('img, svg[role]') })
+      expect(await mute.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 200)))).toEqual([])
+      const about = page.locator('#about-text')
+      expect(await about.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1)
+    })
+  }
 })
 
 test('results fetch the search form when their line of it is pressed', async ({ page }) => {

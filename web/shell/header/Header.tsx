@@ -34,7 +34,8 @@ export function Header() {
         <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />
         </Link>
-        <div className="flex items-center gap-1 max-desktop:flex-1 desktop:gap-2 print:hidden">
+        {/* Without scripts none of it answers. */}
+        <div className="flex items-center gap-1 max-desktop:flex-1 desktop:gap-2 noscript:hidden print:hidden">
           {/* On a phone beside the name: at the other end who has logged in needs less room than the server drew for a visitor. */}
           <div className="flex items-center gap-1 max-desktop:mr-auto desktop:gap-2">
             {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}

@@ -168,7 +168,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             {t('hotel.rooms')}
           </h2>
           {replaces !== null && <OldStayPlace reference={replaces} onLeave={leaveChange} next={chosen} />}
-          <div>
+          <div className={stay ? '' : 'noscript:hidden'}>
             <StayBox stay={stay} onChange={changeStay} />
             <RefusedOfLink stay={stay} className="mt-2" />
           </div>

@@ -30,7 +30,7 @@ export function ResidenceButton({ label, className = '' }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-md text-left text-sm ${className}`}
+        className={`${label === undefined ? 'noscript:hidden! ' : ''}inline-flex min-h-11 max-w-full items-center gap-2 rounded-md text-left text-sm ${className}`}
       >
         <House aria-hidden="true" className="size-4 shrink-0 text-brand" />
         <span className="min-w-0">
@@ -39,7 +39,7 @@ export function ResidenceButton({ label, className = '' }: Props) {
             {label ?? (country ? countryInSentence(country, locale) : isHydrated ? t('residence.ask') : '…')}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted noscript:hidden" />
       </button>
       <Suspense>{isOpen && <ResidenceDialog country={country} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -145,7 +145,7 @@ export function Results({ search: known, isPartial, searchId, location, stay, ar
           onToggle={(value) => narrow((filters) => toggleBox(filters, { kind: 'flag', value }))}
           onApply={(filters) => narrow(() => filters)}
         />
-        <div className={`flex items-center gap-4 ${hiddenBehindMap}`}>
+        <div className={`flex items-center gap-4 noscript:hidden ${hiddenBehindMap}`}>
           <ListStatus
             {...{ search, onCancel, foundWords }}
             found={shown.length}

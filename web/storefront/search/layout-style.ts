@@ -1,9 +1,10 @@
 import type { ResultsLayout } from './results-view.ts'
 
-const frame = 'grid gap-8 desktop:mt-4 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
+/** Without scripts the list is all there is: filters and map could never do anything. */
+const frame = 'grid gap-8 desktop:mt-4 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6 noscript:grid-cols-1!'
 const list = 'space-y-4 desktop:space-y-3'
 const beside =
-  'wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
+  'noscript:hidden! wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
 
 /**
  * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of

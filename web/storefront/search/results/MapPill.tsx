@@ -40,7 +40,7 @@ export function MapPill({ isMap, foundWords, onMap, onList }: Props) {
       type="button"
       data-over-map
       onClick={isMap ? onList : onMap}
-      className="fixed short:static short:my-4 short:translate-none! inset-x-0 bottom-4 z-30 mx-auto flex min-h-12 w-fit items-center gap-2 rounded-full border border-bg bg-text px-5 font-semibold text-bg shadow-lg transition-[translate] desktop:hidden print:hidden"
+      className="fixed short:static short:my-4 short:translate-none! inset-x-0 bottom-4 z-30 mx-auto flex min-h-12 w-fit items-center gap-2 rounded-full border border-bg bg-text px-5 font-semibold text-bg shadow-lg transition-[translate] desktop:hidden noscript:hidden! print:hidden"
     >
       {isMap ? <List {...icon} /> : <Map {...icon} />}
       {isMap ? t('results.map.list') : t('results.map.open')}

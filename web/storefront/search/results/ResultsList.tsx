@@ -90,7 +90,7 @@ export const ResultsList = memo(List)
 /** Room for cards that are still to come. */
 export function ResultsSkeleton({ count }: { count: number }) {
   return (
-    <div className={cardStyle.list}>
+    <div className={`noscript:hidden ${cardStyle.list}`}>
       {Array.from({ length: count }, (_, place) => (
         <HotelCardSkeleton key={place} />
       ))}
