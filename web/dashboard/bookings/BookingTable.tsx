@@ -62,7 +62,7 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
               from={booking.checkin_date}
               to={booking.checkout_date}
               rooms={booking.room_count}
-              guests={booking.guest_details_per_room.filter(Boolean).join(' · ')}
+              guests={booking.guest_details_per_room}
               isOver={booking.booking_status === 'Failed' || booking.booking_status === 'Cancelled'}
               badges={<StatusBadges transaction={booking} isWhole />}
               heading={

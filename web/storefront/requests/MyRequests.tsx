@@ -29,7 +29,7 @@ export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] 
               from={request.checkIn}
               to={request.checkOut}
               rooms={request.rooms.length}
-              guests={request.rooms.flatMap(({ guests }) => guests).join(', ')}
+              guests={request.rooms.flatMap(({ guests }) => guests)}
               badges={<RequestBadge state={request.state} />}
               isOver={!isLive(request.state)}
               heading={

@@ -38,7 +38,7 @@ export function BookingCard({ booking, level, saysGroup = false, onRemove }: Pro
       from={booking.checkin_date}
       to={booking.checkout_date}
       rooms={booking.room_count}
-      guests={booking.guest_details_per_room.filter(Boolean).join(' · ')}
+      guests={booking.guest_details_per_room}
       isOver={status === 'Failed' || status === 'Cancelled'}
       badges={
         <>

@@ -93,6 +93,12 @@ it('shows a card with hotel, dates and payment status, which leads to the bookin
   expect(bodies(listTransactions)[0]).toEqual({ email: 'maya@lodestay.example' })
 })
 
+it('names who leads several rooms once', async () => {
+  bookings = [aTransaction({ room_count: 3, guest_details_per_room: ['Maya Putri', 'Adi Putri', 'Maya Putri'] })]
+  await open()
+  expect(within((await cards())[0]!).getByText('Maya Putri · Adi Putri')).toBeTruthy()
+})
+
 it('colours paid green, unpaid red and pending yellow [B2-095]', async () => {
   bookings = [
     aTransaction({ id: 1, refNo: 'LS-1', status: 'PAID' }),

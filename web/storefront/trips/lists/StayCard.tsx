@@ -14,8 +14,8 @@ interface Props {
   from: PlainDate
   to: PlainDate
   rooms: number
-  /** Who stays; '' when no guest is named. */
-  guests: string
+  /** Who stays, by room; none where no guest is named. One person may lead several rooms: said once. */
+  guests: readonly string[]
   badges: ReactNode
   /** No stay comes of it, or none any more. */
   isOver?: boolean
@@ -32,6 +32,7 @@ export const coverStyle =
 export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = false, heading, footer }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
+  const named = new Set(guests.filter(Boolean))
   return (
     <article
       className={`group relative grid overflow-hidden rounded-xl border border-border transition-shadow hover:shadow-md sm:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr] ${isOver ? 'border-dashed bg-surface' : 'bg-raised shadow-sm'}`}
@@ -59,10 +60,10 @@ export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = fals
               </span>
             </span>
           </li>
-          {guests !== '' && (
+          {named.size > 0 && (
             <li>
               <Users aria-hidden="true" />
-              <span className="min-w-0 break-words">{guests}</span>
+              <span className="min-w-0 break-words">{[...named].join(' · ')}</span>
             </li>
           )}
         </ul>

@@ -21,7 +21,7 @@ export function SavedBookingCard({ saved, level, onOpen }: Props) {
       from={saved.checkin_date}
       to={saved.checkout_date}
       rooms={saved.room_count}
-      guests={t('trips.saved.for', { name: `${traveller.firstName} ${traveller.lastName}` })}
+      guests={[t('trips.saved.for', { name: `${traveller.firstName} ${traveller.lastName}` })]}
       badges={<SavedBadge saved={saved} />}
       heading={
         <Heading className="mt-2.5 text-lg leading-snug">
