@@ -28,10 +28,11 @@ it.each([
 })
 
 it('is refundable before the end of a rule of value 0, then a fee applies, and nothing comes back for who stays away [A9-009] [A9-010] [A9-011]', async () => {
+  // A line ends between a currency and its amount nowhere.
   await renderScreen(<PolicyTerms rates={[rate]} currency="USD" />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Fully refundable before December 18th, 2026 6:00pm.',
-    'From December 18th, 2026 6:00pm to December 22nd, 2026 11:59pm a fee of USD 70 applies.',
+    'From December 18th, 2026 6:00pm to December 22nd, 2026 11:59pm a fee of USD\u00A070 applies.',
     'No refund for no-shows, early checkouts or cancellations after December 22nd, 2026 11:59pm.',
   ])
 })

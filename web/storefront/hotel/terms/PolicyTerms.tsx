@@ -1,6 +1,7 @@
 import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatHotelTime, formatPolicyTime } from '#shared/stay/stay.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
@@ -47,7 +48,7 @@ export function PolicyTerms({ rates: all, currency, paidAtHotel = false, isBooke
                         {t(feeKey[term.kind], {
                           from: timeOf(term.from),
                           until: timeOf(term.until),
-                          fee: term.fee,
+                          fee: unbroken(term.fee),
                         })}
                       </li>
                     )
