@@ -320,6 +320,14 @@ it('names the one number that the desk asks for: the hotel’s own, else the sup
   expect(screen.queryByText('Hotel confirmation number')).toBeNull()
 })
 
+it.each([
+  ['Pending', 'Not issued yet'],
+  ['Failed', 'Not issued'],
+] as const)('a booking that is %s has no number of its own: %s', async (booking_status, words) => {
+  await show(aBooking({ booking_status }, { bookingId: undefined }))
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('says what the hotel was told and asked for, and that it need not do it', async () => {
   await show(aBooking({}, { hotelNote: { arrivalHour: 24, requests: 'A cot, please' } }))
   expect(screen.getByText('00:00–01:00 (next day)')).toBeTruthy()

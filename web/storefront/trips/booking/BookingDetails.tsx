@@ -98,7 +98,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
             <FactList
               facts={[
-                [t('trips.bookingId'), hotelBooking.bookingId ?? t('trips.noBookingId')],
+                [
+                  t('trips.bookingId'),
+                  hotelBooking.bookingId ??
+                    t(bookingStatus === 'Pending' ? 'trips.noBookingIdYet' : 'trips.noBookingId'),
+                ],
                 [t('trips.status'), <BookingStatusBadge key="status" status={bookingStatus} />],
                 [
                   t('trips.reference'),
