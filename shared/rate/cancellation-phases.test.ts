@@ -34,6 +34,12 @@ test('the fees of several rooms add up, and the earliest deadline ends what is f
   ])
 })
 
+test('a share of the price is one of what all rooms cost together, though each is listed rounded up', () => {
+  const rates = [257, 257, 257].map((totalRate) => aRate({ totalRate, rules: [free, half, all] }))
+  expect(listPhases(rates, now, 768).map(({ fee }) => fee)).toEqual([0, 384, 768])
+  expect(listPhases(rates, now).map(({ fee }) => fee)).toEqual([0, 386, 771])
+})
+
 test('nothing comes back where no rule allows it', () => {
   expect(listPhases([aRate({ refundable: false, rules: [free] })], now)).toEqual([{ kind: 'all', fee: 100 }])
   expect(listPhases([aRate({ rules: [free] })], '2026-12-19T00:00')).toEqual([{ kind: 'all', fee: 100 }])

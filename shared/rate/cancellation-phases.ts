@@ -14,6 +14,8 @@ export interface Phase {
 const feeOf = ({ value, valueType }: CancellationRule, total: number) =>
   valueType === 'Amount' ? value : (total * value) / 100
 
+const sumOf = (rates: readonly PhasedRate[]) => rates.reduce((sum, rate) => sum + rate.totalRate, 0)
+
 /** Where nothing allows it, nothing comes back; where two rules hold, the dearer one counts. */
 function feeAt(rate: PhasedRate, time: string): number {
   if (!rate.refundable) return rate.totalRate
@@ -26,11 +28,14 @@ function feeAt(rate: PhasedRate, time: string): number {
 
 /**
  * What cancelling an option costs from `now` (`YYYY-MM-DDTHH:mm:ss`) on, in order of time. Empty when a rate says
- * that money comes back but not how much: only the supplier's words tell then.
+ * that money comes back but not how much: only the supplier's words tell then. Each of several rooms is listed rounded up for
+ * itself: a share of `total`, their price together, is what is kept.
  */
-export function listPhases(rates: readonly PhasedRate[], now: string): Phase[] {
+export function listPhases(listed: readonly PhasedRate[], now: string, total = sumOf(listed)): Phase[] {
+  const parts = sumOf(listed)
+  const rates =
+    total === parts ? listed : listed.map((rate) => ({ ...rate, totalRate: (rate.totalRate * total) / parts }))
   if (rates.some((rate) => rate.refundable && rulesOf(rate).length === 0)) return []
-  const total = rates.reduce((sum, rate) => sum + rate.totalRate, 0)
   const turns = rates.flatMap((rate) => rulesOf(rate).flatMap(({ start, end }) => [start, end]))
   const starts = [now, ...new Set(turns.filter((turn) => turn > now).toSorted())]
   const phases: Phase[] = []

@@ -50,7 +50,7 @@ export function PayBar({ ref, children, ...props }: Props) {
   const { register, formState, watch } = useFormContext<CheckoutForm>()
   const isAgreed = watch('terms')
   const isHeld = isStopped || (termsFirst && !(isAgreed && isPriced))
-  const isFinal = listPhases(rates, useTermSetting(props.state).now)[0]?.kind === 'all'
+  const isFinal = listPhases(rates, useTermSetting(props.state).now, quote.totalRate)[0]?.kind === 'all'
   const waitsForTerms = termsFirst && !isStopped && !busy && isPriced && !isAgreed
   const explainedBy = [...(isFinal ? [finalId] : []), ...(waitsForTerms ? [waitsId] : [])]
   const amount = useNumbers().money(quote.totalRate, quote.currency)

@@ -221,7 +221,12 @@ function PriceChanged({ quote, state, toRooms, onAccept, onClose }: PriceProps) 
           ))}
         </dl>
       )}
-      <TermChanges before={{ rates: state.rates, currency }} after={hotel.rates} setting={setting} className="mt-4" />
+      <TermChanges
+        before={{ rates: state.rates, currency, total: state.quote.totalRate }}
+        after={hotel.rates}
+        setting={{ ...setting, total: totalRate }}
+        className="mt-4"
+      />
     </Dialog>
   )
 }

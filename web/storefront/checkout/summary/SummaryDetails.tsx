@@ -87,7 +87,11 @@ export function SummaryDetails({ state, isAsking, nameClass = '' }: Props) {
           <dt className="text-muted">{t('summary.cancellation')}</dt>
           <dd className="font-medium whitespace-pre-line">
             {termWords('cancellation', rates, setting, t)}
-            <CancellationTimeline phases={listPhases(rates, setting.now)} now={setting.now} currency={quote.currency} />
+            <CancellationTimeline
+              phases={listPhases(rates, setting.now, quote.totalRate)}
+              now={setting.now}
+              currency={quote.currency}
+            />
           </dd>
         </div>
       </dl>

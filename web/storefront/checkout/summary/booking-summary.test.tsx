@@ -91,14 +91,16 @@ it('marks the rooms’ names as English, and says so in the language of an Indon
   expect(screen.queryByText(/^Written in/)).toBeNull()
 })
 
-it('draws below the sentence how what cancelling costs grows', async () => {
+it('draws below the sentence how what cancelling costs grows: by a share of the total, though each room is listed rounded up', async () => {
   const half = { start: '2099-12-18T18:00', end: '2099-12-20T12:00', value: 50, valueType: 'Percentage' as const }
-  const rate = aRate({ id: 'rate-1', roomId: 'r1', totalRate: 200, rules: [{ ...free, end: half.start }, half] })
-  await renderScreen(<BookingSummary state={aCheckout({ rates: [rate] })} />)
+  const rates = ['r1', 'r2'].map((roomId) =>
+    aRate({ id: roomId, roomId, totalRate: 618, rules: [{ ...free, end: half.start }, half] }),
+  )
+  await renderScreen(<BookingSummary state={aCheckout({ rates })} />)
   const drawn = screen
-    .getAllByText(/^Free cancellation until 18 Dec 2099/)
+    .getAllByText(/^Free cancellation until 18 Dec 2099.*After that USD\s617 until/)
     .map((sentence) =>
       Array.from(sentence.querySelector('[data-timeline]')?.children ?? [], (part) => part.textContent),
     )
-  expect(drawn).toContainEqual(['Free', 'USD\u00A0100', 'No refund'])
+  expect(drawn).toContainEqual(['Free', 'USD\u00A0617', 'No refund'])
 })

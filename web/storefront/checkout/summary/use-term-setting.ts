@@ -9,5 +9,5 @@ import type { TermSetting } from '#web/storefront/hotel/terms/term-words.ts'
 export function useTermSetting({ hotel: { clock }, quote }: CheckoutState): TermSetting {
   const locale = localeOf(usePageState().language)
   const now = latestTimeAt({ timeZone: clock.timeZone, longitude: clock.long }, useMadeAt())
-  return { currency: quote.currency, place: clock.place, locale, now }
+  return { currency: quote.currency, place: clock.place, locale, now, total: quote.totalRate }
 }

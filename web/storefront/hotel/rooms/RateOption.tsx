@@ -61,7 +61,7 @@ export function RateOption(props: Props) {
   const sold = checked.length > 0 ? checked : option.rates
   const total = final?.totalRate ?? option.totalRate
   const before = final ? (final.previousRate ?? option.totalRate) : total
-  const phases = listPhases(sold, now)
+  const phases = listPhases(sold, now, total)
   const plus = sumDueAtHotel(sold)
   const isFinal = phases[0]?.kind === 'all' && check.status !== 'soldOut'
   const verdict = final?.verdict ?? option.verdict

@@ -163,6 +163,16 @@ it('cancellation is said with the deadline of the hotel’s city and each step t
   expect(screen.queryByText('If you cancel this room, nothing is paid back.')).toBeNull()
 })
 
+it('a fee that is a share of the price is one of the price that is asked, on the card and in the summary', async () => {
+  answers = { rec1: { totalRate: 200 } }
+  await show([aRate({ id: 'a', totalRate: 202, rules: [until('2099-12-18T18:00'), half] })])
+  finish()
+  const terms = /After that USD\s100 until/
+  expect(await screen.findByText(terms)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Select/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(terms)).toBeTruthy()
+})
+
 it.each([
   ['gives nothing back', false, 'If you cancel this room, nothing is paid back.'],
   [

@@ -116,10 +116,10 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const { money } = useNumbers()
   const total = quote?.totalRate ?? option.totalRate
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
-  const phases = listPhases(sold, now)
+  const phases = listPhases(sold, now, total)
   const verdict = quote?.verdict ?? option.verdict
   const passage = verdict && session ? passageOf(verdict, session.user.isPIC) : 'open'
-  const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now }
+  const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now, total }
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
@@ -260,7 +260,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       )}
       {quote && (
         <TermChanges
-          before={{ rates: chosen.option.rates, currency: chosen.currency }}
+          before={{ rates: chosen.option.rates, currency: chosen.currency, total: chosen.option.totalRate }}
           after={sold}
           setting={setting}
           className="mt-5"

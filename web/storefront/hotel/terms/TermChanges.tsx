@@ -7,7 +7,7 @@ import { termWords, type TermSetting } from './term-words.ts'
 
 interface Props {
   /** What the traveller agreed to. */
-  before: { rates: readonly Rate[]; currency: Currency }
+  before: { rates: readonly Rate[]; currency: Currency; total: number }
   after: readonly Rate[]
   setting: TermSetting
   className?: string
@@ -24,7 +24,7 @@ export function TermChanges({ before, after, setting, className }: Props) {
       sides={[t('summary.before'), t('summary.now')]}
       terms={changes.map((kind) => ({
         name: t(`summary.${kind}`),
-        before: termWords(kind, before.rates, { ...setting, currency: before.currency }, t),
+        before: termWords(kind, before.rates, { ...setting, currency: before.currency, total: before.total }, t),
         after: termWords(kind, after, setting, t),
       }))}
       className={className}

@@ -14,6 +14,8 @@ import type { TermKind } from './term-changes.ts'
 export interface TermSetting extends CancellationSetting {
   /** The hotel's clock, `YYYY-MM-DDTHH:mm:ss`. */
   now: string
+  /** What all rooms cost together, where it is known: a fee may be a share of it. */
+  total?: number
 }
 
 /** A supplier's words in a line of their own, without markup. */
@@ -30,7 +32,7 @@ export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermS
       // As the names of rooms are put together.
       return listBoards(rates, t).join(' + ')
     case 'cancellation': {
-      const phases = listPhases(rates, setting.now)
+      const phases = listPhases(rates, setting.now, setting.total)
       const sentence = cancellationWords(phases, setting, t, isPaidAtHotel(rates))
       return phases.length > 0 ? sentence : [sentence, ...rates.flatMap(wordsBesideTerms).map(plain)].join('\n')
     }
