@@ -62,6 +62,33 @@ it('a further room is led by the person who books with one press; no further gue
   expect(namesIn('Guest 3 · room 2')).toEqual(['', ''])
 })
 
+it.each<[string, CheckoutForm, string[]]>([
+  ['oneself', aForm(), ['Room 2 is booked in the name of guest 1, too.']],
+  ['others, one name', aForm({ forOthers: true }), ['Room 2 is booked in the name of guest 1, too.']],
+  ['others, a name for each', aForm({ forOthers: true, guests: [nobody, nobody] }), []],
+])('a room that nobody is named for says in whose name it is: %s', async (_who, values, words) => {
+  await renderScreen(<Section values={values} />)
+  expect(screen.queryAllByText(/booked in the name/).map(({ textContent }) => textContent)).toEqual(words)
+})
+
+it('several such rooms are said together, of one room nothing is', async () => {
+  const [room] = stay.occupancies
+  const four = { ...stay, occupancies: [room!, room!, room!, room!] }
+  const { unmount } = await renderScreen(<Section state={four} />)
+  expect(screen.getByText('Rooms 2–4 are booked in the name of guest 1, too.')).toBeTruthy()
+  unmount()
+  const one = await renderScreen(<Section state={{ ...stay, occupancies: [room!] }} />)
+  expect(screen.queryByText(/booked in the name/)).toBeNull()
+  one.unmount()
+  await renderScreen(<Section state={everyone} />)
+  expect(screen.queryByText(/booked in the name/)).toBeNull()
+})
+
+it('a room led by guest 1 is said where the names are folded, too', async () => {
+  await renderScreen(<Section values={aForm({ forOthers: true, guests: [{ firstName: 'Adi', lastName: 'Putri' }] })} />)
+  expect(screen.getAllByText(/Room 2 is booked in the name/).some((words) => !words.closest('[hidden]'))).toBe(true)
+})
+
 it('where every guest is named, it stands at the first adult of each further room', async () => {
   const guests = Array.from({ length: 5 }, () => nobody)
   await renderScreen(<Section state={everyone} values={aForm({ guests })} />)

@@ -66,6 +66,15 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         : t('checkout.guests.child', { number: row + 1, age: place.age })
     return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
   }
+  const unnamed = places ? [] : occupancies.slice(rows.length)
+  const otherRooms = unnamed.length > 0 && (
+    <p className="mt-3 text-sm text-muted">
+      {t('checkout.guests.otherRooms', {
+        count: unnamed.length,
+        rooms: [...new Set([rows.length + 1, occupancies.length])].join('–'),
+      })}
+    </p>
+  )
   const errors = formState.errors.guests
   const areSaid = (others: boolean, guests: readonly GuestName[]) =>
     asksNames(others) && areNamed(others ? guests : guests.slice(1))
@@ -106,9 +115,14 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         {!isOpen && (
           <FoldedPart
             title={t('checkout.guests.heading')}
-            summary={rows.map((row, at) => (
-              <GuestLine key={row.id} at={at} label={label(at)} isSelf={at === 0 && !forOthers} />
-            ))}
+            summary={
+              <>
+                {rows.map((row, at) => (
+                  <GuestLine key={row.id} at={at} label={label(at)} isSelf={at === 0 && !forOthers} />
+                ))}
+                {otherRooms}
+              </>
+            }
             onChange={open}
           />
         )}
@@ -127,6 +141,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
               </li>
             ))}
           </ul>
+          {otherRooms}
           {canChange && fields.length < maxGuestRows(occupancies) && (
             <Button
               kind="secondary"
