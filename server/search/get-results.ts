@@ -36,7 +36,10 @@ export async function getResults(
   }
 }
 
-/** A search that the supplier lost or fails at ends for those who have it, and no new caller gets it. */
+/**
+ * A search that the supplier lost or fails at ends for those who have it, and no new caller gets it. One that began
+ * without a supplier ends with what there is; who asks the same afterwards may find that supplier back.
+ */
 async function poll(context: Context, search: Search, nextResultsKey: string | undefined, caller: Caller) {
   const { supplierToken, criteria } = search
   try {
@@ -45,6 +48,7 @@ async function poll(context: Context, search: Search, nextResultsKey: string | u
       context.supplier.pollSearch(supplierToken, nextResultsKey, criteria.currency, call),
     )
     if (progress.status === 'expired') throw refuse('searchExpired')
+    if (progress.status === 'completed' && progress.lacksSupplier) await stopSharing(context.db, search)
     return progress
   } catch (error) {
     const isLost = error instanceof AppError && (error.code === 'EXPIRED' || error.code === 'UPSTREAM_FAILED')

@@ -232,6 +232,22 @@ describe('a search that two suppliers answer', () => {
     expect(await Promise.all([readAll(late), readAll(later)])).toEqual([first, first])
   })
 
+  test.each(['hub', 'lite'])('and began without %s is not given to who asks when it is over', async (missing) => {
+    const region = { circularRegion: { ...kualaLumpur, radiusInKM: missing === 'hub' ? 2.5 : 3 } }
+    const body = { ...aNewSearch(), region }
+    const token = await start(body, pair)
+    const { db } = pair.context
+    const row = await db.selectFrom('search').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+    const { parts } = JSON.parse(row.supplier_token.slice('merged:'.length)) as { parts: Record<string, unknown> }
+    const others = Object.fromEntries(Object.entries(parts).filter(([name]) => name !== missing))
+    expect(Object.keys(others)).toHaveLength(1)
+    const supplier_token = `merged:${JSON.stringify({ parts: others })}`
+    await db.updateTable('search').set({ supplier_token }).where('token', '=', token).execute()
+    const few = await readAll(token)
+    const all = await readAll(await start(body, pair))
+    expect(Object.keys(all).length).toBeGreaterThan(Object.keys(few).length)
+  })
+
   test('without the second one still shows its hotels’ rooms, and is shared on', async () => {
     const region = { circularRegion: { ...kualaLumpur, radiusInKM: 3.5 } }
     const body = { ...aNewSearch(), region }

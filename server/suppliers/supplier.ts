@@ -65,6 +65,8 @@ export type SearchProgress =
       completedHotelCount: number
       nextResultsKey?: string
       offers: SupplierOffer[]
+      /** It began without one of the suppliers: what that one sells is missing. */
+      lacksSupplier?: true
     }
   | { status: 'expired' }
 

@@ -160,6 +160,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
       ...reading.countHotels(),
       nextResultsKey: packResultsKey({ reading: reading.name, reached }),
       offers: reading.bestOf(mentioned, asked),
+      ...(asked.length < allOf(members).length && { lacksSupplier: true }),
     }
   }
 
