@@ -144,7 +144,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         </div>
         <div className="hidden shrink-0 items-end gap-5 text-right desktop:flex">
           {from && rates && stay && <FromPrice {...{ from, stay }} currency={rates.currency} />}
-          <a href="#rooms" className={buttonStyle('accent', 'lg')}>
+          <a href="#rooms" className={`print:hidden ${buttonStyle('accent', 'lg')}`}>
             {t('hotel.seeRooms')}
           </a>
         </div>

@@ -19,7 +19,7 @@ export function MemberInvitation() {
         <Button
           kind="secondary"
           size="lg"
-          className="mt-6 border-transparent noscript:hidden text-brand hover:bg-tint hover:text-brand desktop:mt-0"
+          className="mt-6 border-transparent noscript:hidden print:hidden text-brand hover:bg-tint hover:text-brand desktop:mt-0"
           onClick={() => openDialog('sign-up')}
         >
           {t('shell.signUp')}

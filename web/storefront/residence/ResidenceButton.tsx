@@ -39,7 +39,7 @@ export function ResidenceButton({ label, className = '' }: Props) {
             {label ?? (country ? countryInSentence(country, locale) : isHydrated ? t('residence.ask') : '…')}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted noscript:hidden" />
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted noscript:hidden print:hidden" />
       </button>
       <Suspense>{isOpen && <ResidenceDialog country={country} onClose={() => setOpen(false)} />}</Suspense>
     </>

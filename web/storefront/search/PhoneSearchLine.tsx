@@ -42,7 +42,7 @@ export function PhoneSearchLine({ place, stay, onEdit }: Props) {
             )}
           </span>
         </span>
-        <Pencil aria-hidden="true" className="size-4 shrink-0 noscript:hidden text-brand" />
+        <Pencil aria-hidden="true" className="size-4 shrink-0 noscript:hidden print:hidden text-brand" />
       </button>
     </div>
   )

@@ -60,7 +60,7 @@ export function SearchLine({ place, stay, onEdit }: Props) {
         aria-haspopup="dialog"
         aria-label={`${t('results.edit')}: ${place}`}
         onClick={() => onEdit('all')}
-        className="group grid noscript:hidden place-content-center rounded-r-full py-1 pr-2 pl-1 hover:bg-surface"
+        className="group grid noscript:hidden print:hidden place-content-center rounded-r-full py-1 pr-2 pl-1 hover:bg-surface"
       >
         <span className="grid size-10 place-content-center rounded-full bg-accent text-on-accent group-hover:brightness-95">
           <Pencil aria-hidden="true" className="size-4" />

@@ -1,10 +1,11 @@
 import type { ResultsLayout } from './results-view.ts'
 
-/** Without scripts the list is all there is: filters and map could never do anything. */
-const frame = 'grid gap-8 desktop:mt-4 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6 noscript:grid-cols-1!'
+/** Without scripts, and on paper, the list is all there is: filters and map could never do anything. */
+const frame =
+  'grid gap-8 desktop:mt-4 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6 noscript:grid-cols-1! print:grid-cols-1!'
 const list = 'space-y-4 desktop:space-y-3'
 const beside =
-  'noscript:hidden! wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
+  'noscript:hidden! print:hidden! wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
 
 /**
  * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of

@@ -27,7 +27,7 @@ export const HotelAbout = memo(function HotelAbout({ descriptions }: Pick<HotelC
         ref={text}
         id="about-text"
         lang={language}
-        className={`relative mt-4 space-y-4 overflow-hidden text-muted [&_li]:ml-5 [&_li]:list-disc ${isOpen ? '' : 'max-h-[15rem] noscript:max-h-none'} ${folds ? 'mask-b-from-60% noscript:mask-none' : ''}`}
+        className={`relative mt-4 space-y-4 overflow-hidden text-muted [&_li]:ml-5 [&_li]:list-disc ${isOpen ? '' : 'max-h-[15rem] noscript:max-h-none print:max-h-none'} ${folds ? 'mask-b-from-60% noscript:mask-none print:mask-none' : ''}`}
       >
         {descriptions.map(({ type, text: html, language: own = language }) => (
           <div key={type + html.length} lang={own} className="space-y-3" dangerouslySetInnerHTML={{ __html: html }} />
@@ -39,7 +39,7 @@ export const HotelAbout = memo(function HotelAbout({ descriptions }: Pick<HotelC
           aria-expanded={isOpen}
           aria-controls="about-text"
           onClick={() => setIsOpen(!isOpen)}
-          className="mt-2 min-h-11 noscript:hidden font-semibold text-brand underline-offset-4 hover:underline"
+          className="mt-2 min-h-11 noscript:hidden print:hidden font-semibold text-brand underline-offset-4 hover:underline"
         >
           {t(isOpen ? 'hotel.readLess' : 'hotel.readMore')}
         </button>

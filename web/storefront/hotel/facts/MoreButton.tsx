@@ -19,7 +19,7 @@ export function MoreButton({ isOpen, controls, count, preview, text, onClick }: 
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onClick}
-      className={`mt-3 min-h-11 noscript:hidden! font-semibold text-brand underline-offset-4 hover:underline ${count > preview.desktop ? '' : 'desktop:hidden'}`}
+      className={`mt-3 min-h-11 noscript:hidden! print:hidden! font-semibold text-brand underline-offset-4 hover:underline ${count > preview.desktop ? '' : 'desktop:hidden'}`}
     >
       {text}
     </button>

@@ -69,7 +69,7 @@ export const HotelGallery = memo(function HotelGallery({ hotel }: { hotel: Hotel
       <button
         type="button"
         onClick={() => show(0)}
-        className="absolute bottom-3 left-3 inline-flex noscript:hidden min-h-10 items-center gap-2 rounded-full bg-raised/95 px-4 text-sm font-semibold shadow-md hover:bg-raised max-desktop:left-0"
+        className="absolute bottom-3 left-3 inline-flex noscript:hidden print:hidden min-h-10 items-center gap-2 rounded-full bg-raised/95 px-4 text-sm font-semibold shadow-md hover:bg-raised max-desktop:left-0"
       >
         <Images aria-hidden="true" className="size-4" />
         {t('hotel.allPhotos', { count: total })}

@@ -157,7 +157,7 @@ function SelectButton({ status, isBlocked, name, describedBy, onSelect }: Select
   }
   if (status === 'available') {
     return (
-      <Button aria-label={name} aria-describedby={describedBy} className={width} onClick={onSelect}>
+      <Button aria-label={name} aria-describedby={describedBy} className={`print:hidden ${width}`} onClick={onSelect}>
         {t('rates.select')}
       </Button>
     )

@@ -56,7 +56,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         kind="secondary"
         icon={<Pencil aria-hidden="true" className="size-4" />}
         disabled={!stay}
-        className="max-[359px]:px-3"
+        className="max-[359px]:px-3 print:hidden"
         onClick={() => setIsEditing(true)}
       >
         {t('hotel.editStay')}

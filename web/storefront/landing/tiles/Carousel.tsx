@@ -45,7 +45,7 @@ export function Carousel({ title, text, slides, wide = false }: Props) {
           </h2>
           <p className="mt-1.5 text-muted">{text}</p>
         </div>
-        <div className={`noscript:hidden! ${arrowsFor(slides.length * (wide ? 2 : 1))}`}>
+        <div className={`noscript:hidden! print:hidden! ${arrowsFor(slides.length * (wide ? 2 : 1))}`}>
           {arrows.map(({ label, direction, Icon }) => (
             <button key={label} type="button" className={arrowLook} aria-label={label} onClick={() => turn(direction)}>
               <Icon aria-hidden="true" className="size-5" />

@@ -19,7 +19,7 @@ export function HeartButton({ hotelId, name, isSaved, t }: Props) {
       aria-pressed={isSaved}
       aria-label={t('results.save', { name })}
       onClick={() => setMark('saved', hotelId, !isSaved)}
-      className="group/heart noscript:hidden absolute top-2 right-2 z-10 grid size-11 place-content-center rounded-full bg-bg/90 text-muted shadow-sm hover:text-brand aria-pressed:text-brand"
+      className="group/heart noscript:hidden print:hidden absolute top-2 right-2 z-10 grid size-11 place-content-center rounded-full bg-bg/90 text-muted shadow-sm hover:text-brand aria-pressed:text-brand"
     >
       {heart}
     </button>

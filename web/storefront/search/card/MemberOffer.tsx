@@ -22,7 +22,7 @@ export function MemberOffer({ rate, currency, t }: Props) {
     <button
       type="button"
       onClick={() => openDialog('login')}
-      className="relative z-10 flex w-fit min-h-6 noscript:hidden items-center gap-1 text-left text-xs font-semibold text-brand underline-offset-2 hover:underline"
+      className="relative z-10 flex w-fit min-h-6 noscript:hidden print:hidden items-center gap-1 text-left text-xs font-semibold text-brand underline-offset-2 hover:underline"
     >
       {lock}
       {memberRate < totalRate

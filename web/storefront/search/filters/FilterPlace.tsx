@@ -24,7 +24,7 @@ export function FilterPlace(props: FilterSidebarProps) {
   return (
     <aside
       aria-label={t('results.filter.heading')}
-      className="max-desktop:hidden noscript:hidden desktop:max-wide:[[data-full-map]_&]:row-span-2 sticky top-[calc(8.5rem+var(--offline-bar))] -mr-5 -ml-1.5 max-h-[calc(100dvh-9.5rem-var(--offline-bar))] self-start overflow-y-auto pr-2 pl-1.5 [scrollbar-gutter:stable] [scrollbar-width:thin] short:static short:max-h-none"
+      className="max-desktop:hidden noscript:hidden print:hidden desktop:max-wide:[[data-full-map]_&]:row-span-2 sticky top-[calc(8.5rem+var(--offline-bar))] -mr-5 -ml-1.5 max-h-[calc(100dvh-9.5rem-var(--offline-bar))] self-start overflow-y-auto pr-2 pl-1.5 [scrollbar-gutter:stable] [scrollbar-width:thin] short:static short:max-h-none"
     >
       <Suspense>{isWide && <Sidebar {...props} />}</Suspense>
     </aside>

@@ -27,7 +27,7 @@ export function useMapSwitch(look: (isShown: boolean) => void): Switch {
 
 /** Of what is beside the list, in the line above it. */
 export const linkStyle =
-  'inline-flex min-h-8 shrink-0 items-center gap-2 text-sm font-semibold text-brand underline-offset-2 hover:underline'
+  'inline-flex print:hidden min-h-8 shrink-0 items-center gap-2 text-sm font-semibold text-brand underline-offset-2 hover:underline'
 
 export function ShowMapButton({ onMap, ref }: Switch) {
   const { t } = useTranslation()

@@ -62,7 +62,7 @@ export function PhoneChips({
       role="group"
       data-moves-sideways
       aria-label={t('results.chips')}
-      className={`noscript:hidden! top-[calc(3.5rem+var(--offline-bar))] flex gap-2 overflow-x-auto border-b border-border pb-2 [scrollbar-width:none] ${phoneBar}`}
+      className={`noscript:hidden! print:hidden! top-[calc(3.5rem+var(--offline-bar))] flex gap-2 overflow-x-auto border-b border-border pb-2 [scrollbar-width:none] ${phoneBar}`}
     >
       <Chip icon={<SlidersHorizontal {...icon} />} onClick={() => setOpen('filters')}>
         {count > 0 ? t('results.filtersCount', { count }) : t('results.filters')}

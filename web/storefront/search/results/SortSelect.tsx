@@ -11,7 +11,7 @@ interface Props {
 export function SortSelect({ sort, onSort }: Props) {
   const { t } = useTranslation()
   return (
-    <label className="relative shrink-0 text-sm max-desktop:hidden">
+    <label className="relative shrink-0 text-sm max-desktop:hidden print:hidden">
       <span className="sr-only">{t('results.sortBy')}</span>
       <select
         value={sort}
