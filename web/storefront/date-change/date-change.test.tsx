@@ -164,7 +164,7 @@ it('once the new stay is confirmed, its page leads to letting go of the old one'
 
 it.each([
   ['en', 412, 'If you cancel it, nothing is paid back.', false],
-  ['id', 412, 'Bila dibatalkan, tidak ada uang yang dikembalikan.', false],
+  ['id', 412, 'Jika dibatalkan, tidak ada uang yang dikembalikan.', false],
   ['en', 12, /^Cancelling gives back/, true],
 ] as const)('in %s presses nobody to cancel for nothing: a fee of %d', async (language, fee, words, isPressed) => {
   const ofOld = { tripStartDate: other.checkin_date, tripEndDate: other.checkout_date }

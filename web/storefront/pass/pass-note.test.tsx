@@ -100,12 +100,12 @@ it.each([
   [
     'en',
     'A free eSIM of at least 4 GB for each room comes with your stay.',
-    'Stays from Tue, 8 Dec 2026 also include a Telco roaming pass; for this one, booking by Sun, 22 Nov 2026 was needed.',
+    'Stays from Tue, 8 Dec 2026 also include a Telco roaming pass; this one had to be booked by Sun, 22 Nov 2026.',
   ],
   [
     'id',
     'eSIM gratis minimal 4 GB untuk tiap kamar disertakan dengan penginapan Anda.',
-    'Penginapan mulai Sel, 8 Des 2026 juga mendapatkan paket roaming Telco; untuk yang ini perlu dipesan paling lambat Min, 22 Nov 2026.',
+    'Penginapan mulai Sel, 8 Des 2026 juga mendapatkan paket roaming Telco; yang ini seharusnya dipesan paling lambat Min, 22 Nov 2026.',
   ],
 ] as const)(
   'says in %s first the eSIM that comes, and below it when a pass comes as well',

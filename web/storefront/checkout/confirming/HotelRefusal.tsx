@@ -17,11 +17,14 @@ export function HotelRefusal({ reference, isFree }: Props) {
   if (booking?.hotelBooking.bookingStatus !== 'Failed')
     return isFree && <p className="mt-3">{t('checkout.problem.refusedNote')}</p>
   const { transaction, hotelBooking } = booking
+  const hotel = hotelBooking.hotel.name
   const isPrice = transaction.failure_reason === 'price_changed'
   return (
     <>
       <p className="mt-3">
-        {t(isPrice ? 'trips.refused.priceText' : 'trips.refused.soldOutText', { hotel: hotelBooking.hotel.name })}
+        {isPrice
+          ? t('trips.refused.priceText', { hotel })
+          : t('trips.refused.soldOutText', { hotel, count: transaction.room_count })}
       </p>
       {hasRefundOfFailed(transaction) ? (
         <div className="mt-4">

@@ -83,6 +83,14 @@ describe('where the hotel refuses at the very booking', () => {
     return show()
   }
 
+  it.each([
+    [1, 'The Jati had no such room left at the very moment of booking, so we booked nothing.'],
+    [2, 'The Jati no longer had all of these rooms at the very moment of booking, so we booked nothing.'],
+  ])('for rooms that are gone, of %d: no more than is known', async (room_count, words) => {
+    await refuse('sold_out', undefined, { room_count })
+    expect(await (await told()).findByText(words)).toBeTruthy()
+  })
+
   it('for a price that changed: both prices, what lies between, and the checkout at the new one', async () => {
     const { router } = await refuse('price_changed', { ...quote, totalRate: 450, previousRate: 412 })
     const dialog = await told()

@@ -87,8 +87,8 @@ it('says what an eSIM that comes with it will cost, before anybody agrees [B9-02
 })
 
 it.each([
-  ['en', 'The travel eSIM will then not come.'],
-  ['id', 'eSIM perjalanan nanti tidak diberikan.'],
+  ['en', 'No travel eSIM will be sent.'],
+  ['id', 'eSIM perjalanan tidak akan dikirim.'],
 ] as const)(
   'says in %s of an eSIM that is not made that it will not come, and of no charge',
   async (language, words) => {
@@ -117,7 +117,7 @@ it('says nothing of a pass that is over already', async () => {
 it('says that vouchers whose codes have not come yet will not come', async () => {
   const vouchers = { partner: 'Telco', state: 'AWAITED', currency: 'MYR', count: 3, each: 10, vouchers: [] } as const
   await open('en', { vouchers: { ...vouchers, vouchers: [] } })
-  expect(await screen.findByText('The e-vouchers of Telco will then not come.')).toBeDefined()
+  expect(await screen.findByText('No e-vouchers of Telco will be sent.')).toBeDefined()
 })
 
 it('does nothing when the traveller keeps the booking', async () => {
