@@ -3,7 +3,7 @@ import { aBooker } from './booked.ts'
 import { download, readPaper } from './downloads.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { keptIn, keptNames, rewriteKept } from './kept.ts'
-import { searchCompleted } from './shop.ts'
+import { keepDates, searchCompleted } from './shop.ts'
 import { aTraveller, enter } from './traveller.ts'
 
 const sentence = 'We could not reach Lodestay. Please check your connection and try again.'
@@ -34,6 +34,7 @@ test('without a network a visitor is told, and what they asked for comes once it
       .getByRole('option', { name: /^Bandung/ })
       .first()
       .click()
+    await keepDates(page)
   })
 
   await test.step('a dialog and a screen whose code cannot be fetched come once the network is back', async () => {

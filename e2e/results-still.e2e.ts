@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { inPieces } from './in-pieces.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
-import { dayIn, searchCompleted } from './shop.ts'
+import { dayIn, keepDates, searchCompleted } from './shop.ts'
 
 // Each in a place of its own: a search that another journey began would not stream.
 for (const { size, place, site = '', ...viewport } of [
@@ -88,6 +88,7 @@ for (const { size, typed, ...viewport } of [
     await page.getByRole('combobox', { name: 'Where' }).click()
     await page.getByRole('combobox', { name: 'Where' }).last().fill(typed)
     await page.getByRole('option', { name: typed }).first().click()
+    if (size === 'desktop') await keepDates(page)
     await page.getByRole('button', { name: /^(Go|Search)$/ }).click()
     await expect(page).toHaveURL(/\/rooms/)
     await searchCompleted(page)

@@ -15,13 +15,21 @@ export const inDays = (page: Page, days: number) =>
       .join('-')
   }, days)
 
-/** Types a place into the search bar, takes the first suggestion that says `choose`, and goes. */
+/** A desktop asks for the dates as soon as a destination is pressed. */
+export async function keepDates(page: Page): Promise<void> {
+  const dates = page.getByRole('dialog', { name: 'Choose your dates' })
+  await dates.getByRole('button', { name: 'Done' }).click()
+  await expect(dates).toBeHidden()
+}
+
+/** Types a place into the search bar, takes the first suggestion that says `choose`, keeps the dates, and goes. */
 export async function search(page: Page, typed: string, choose: string | RegExp): Promise<void> {
   await page.goto('/')
   const where = page.getByRole('combobox', { name: 'Where' })
   await where.click()
   await where.fill(typed)
   await page.getByRole('option', { name: choose }).first().click()
+  await keepDates(page)
   await page.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(page).toHaveURL(/\/rooms/)
 }

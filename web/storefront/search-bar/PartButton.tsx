@@ -14,7 +14,7 @@ interface Props {
   open: boolean
   /** Height of the panel that opens below it on a desktop. */
   panelPx: number
-  /** It is what the form was opened for. */
+  /** It is what the form was opened for, or what it asks next. */
   startsOpen: boolean
   onOpen: () => void
 }
@@ -24,13 +24,17 @@ export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, pa
   const desktop = useDesktop()
   const isWaiting = waitingFor !== undefined
   const hasOpened = useRef(false)
+  const openInView = () => {
+    if (desktop) makeRoomBelow(ref.current, panelPx)
+    onOpen()
+  }
   const openItself = useEffectEvent(() => {
     // Once: a part that had to wait again later is not what was pressed.
     if (hasOpened.current) return
     hasOpened.current = true
     // Where the focus goes back to; without it a dialog around the form would take it out of the panel.
     ref.current?.focus()
-    onOpen()
+    openInView()
   })
   useEffect(() => {
     if (startsOpen) openItself()
@@ -42,10 +46,7 @@ export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, pa
       disabled={isWaiting}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={() => {
-        if (desktop) makeRoomBelow(ref.current, panelPx)
-        onOpen()
-      }}
+      onClick={openInView}
       className={`${partLook} disabled:cursor-not-allowed disabled:hover:bg-transparent`}
     >
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${isWaiting ? 'text-muted' : 'text-brand'}`} />

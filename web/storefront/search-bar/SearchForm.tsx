@@ -30,6 +30,7 @@ import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
 import { readSentBack } from './sent-back.ts'
 import { StayField } from './stay/StayField.tsx'
+import { isDesktop } from './use-desktop.ts'
 
 /** Why the form stays: no destination, one that no city is called by, or no server to ask. */
 const refusals = {
@@ -78,6 +79,7 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
     initial?.occupancies ?? sentBack?.rooms ?? DEFAULT_OCCUPANCIES,
   )
   const [refusal, setRefusal] = useState<Refusal | undefined>(sentBack && 'needPlace')
+  const [asksDates, setAsksDates] = useState(opensAt === 'dates')
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
 
   useEffect(
@@ -176,7 +178,11 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
           focused={sentBack !== undefined || opensAt === 'where'}
           describedBy={refusal ? 'search-refusal' : undefined}
           onType={typed}
-          onChoose={choose}
+          onChoose={(next, pressed) => {
+            choose(next)
+            // What is asked next. A phone's sheet would cover the form, and who works with keys goes on to Go.
+            if (pressed && !chosenRange && isDesktop()) setAsksDates(true)
+          }}
           onRecent={repeat}
           onEnter={() => void enter()}
         />
@@ -196,7 +202,7 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
           range={range}
           today={today}
           enabled={place !== undefined}
-          startsOpen={opensAt === 'dates'}
+          startsOpen={asksDates}
           onChange={setChosenRange}
         />
         <GuestsField rooms={rooms} startsOpen={opensAt === 'guests'} onChange={setRooms} />

@@ -8,8 +8,8 @@ afterEach(() => {
 })
 
 /** What the page is scrolled by where a form from `top` to `bottom` opens a panel of 600 pixels in a window of 900. */
-function scrolledBy(top: number, bottom: number): number {
-  document.body.innerHTML = '<form><button type="button">Dates</button></form>'
+function scrolledBy(top: number, bottom: number, role = 'none'): number {
+  document.body.innerHTML = `<div role="${role}"><form><button type="button">Dates</button></form></div>`
   document.documentElement.style.scrollPaddingTop = '88px'
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900)
   vi.spyOn(document.querySelector('form')!, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect)
@@ -24,6 +24,10 @@ function scrolledBy(top: number, bottom: number): number {
 it('scrolls by what the panel lacks, and not at all where it fits', () => {
   expect(scrolledBy(390, 486)).toBe(186)
   expect(scrolledBy(200, 300)).toBe(0)
+})
+
+it('leaves the page behind a dialog where it is', () => {
+  expect(scrolledBy(390, 486, 'dialog')).toBe(0)
 })
 
 it('leaves the form below the header that stays', () => {

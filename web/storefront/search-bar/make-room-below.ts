@@ -1,7 +1,8 @@
 /** Scrolls the page until a panel of `height` px fits below the element's form, and no further than the form can be seen. */
 export function makeRoomBelow(element: HTMLElement | null, height: number): void {
   const bar = element?.closest('form')
-  if (!bar) return
+  // A dialog stays where it is: only what lies behind it would move.
+  if (!bar || bar.closest('[role=dialog]')) return
   const { top, bottom } = bar.getBoundingClientRect()
   const missing = height - (window.innerHeight - bottom)
   // What the page's header covers.

@@ -35,7 +35,8 @@ interface Props {
   focused: boolean
   describedBy: string | undefined
   onType: (text: string) => void
-  onChoose: (place: ChosenPlace) => void
+  /** `pressed`: by a mouse or a finger, not by a key. */
+  onChoose: (place: ChosenPlace, pressed: boolean) => void
   /** An earlier search: place, dates and guests at once. */
   onRecent: (search: SearchState) => void
   /** Enter, with a list in which nothing is picked. */
@@ -56,6 +57,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
   // Focus that came before hydration is unknown to React Aria: focus again so that the list opens. Focus it has seen
   // has opened the list already, which would stay closed.
   const isFocusKnown = useRef(false)
+  const isPressed = useRef(false)
   useEffect(() => {
     if (!isAlive) return undefined
     // A frame later: by then the list has its lines, and opens.
@@ -72,9 +74,9 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
   const pick = (entry: PlaceEntry) => {
     switch (entry.kind) {
       case 'city':
-        return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city })
+        return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city }, isPressed.current)
       case 'popular':
-        return on.onChoose({ id: entry.destination.placeId, name: t(entry.destination.title) })
+        return on.onChoose({ id: entry.destination.placeId, name: t(entry.destination.title) }, isPressed.current)
       case 'recent':
         return on.onRecent(entry.search)
       case 'clear':
@@ -129,6 +131,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
             aria-describedby={describedBy}
             placeholder={t('search.wherePlaceholder')}
             onKeyDown={({ key, currentTarget }) => {
+              isPressed.current = false
               const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
               const isPicking = currentTarget.hasAttribute('aria-activedescendant')
               if (key === 'Enter' && isOpen && !isPicking) on.onEnter()
@@ -154,6 +157,9 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
         shouldFlip={false}
         className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-96 p-2`}
         offset={12}
+        onPointerDownCapture={() => {
+          isPressed.current = true
+        }}
       >
         <PlaceList term={text.trim()} answered={places.answered} isLooking={places.isLooking} error={places.error} />
       </Popover>

@@ -46,7 +46,8 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange 
     setPicks((count) => count + 1)
     onChange(picked)
   }
-  const waiting = <Skeleton className="h-80 w-full min-w-72" />
+  // On a desktop as large as what comes: a panel that grows would move sideways.
+  const waiting = <Skeleton className="h-80 w-full desktop:h-149 desktop:w-164" />
 
   return (
     <div className="border-border lg:border-l">
@@ -74,7 +75,7 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange 
             <Suspense fallback={waiting}>
               {/* What was typed wrong is over once the calendar says it right. */}
               <TypedDates key={picks} {...{ range, today, onChange }} className="mb-4 border-b pb-4" />
-              <RangePicker range={range} today={today} onChange={pick} onDone={close} />
+              <RangePicker range={range} today={today} onChange={pick} onPicked={close} onDone={close} />
             </Suspense>
           </PanelDialog>
         </Popover>
@@ -93,7 +94,7 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange 
           }
         >
           <Suspense fallback={waiting}>
-            <TwoStepPicker range={range} today={today} onChange={pick} />
+            <TwoStepPicker range={range} today={today} onChange={pick} onPicked={close} />
             <TypedDates key={picks} {...{ range, today, onChange }} className="mt-6 border-t pt-6" />
           </Suspense>
         </Dialog>
