@@ -39,6 +39,13 @@ test('the dates of a booked stay are changed in five presses and a payment, and 
     presses += 1
   }
 
+  await test.step('the way to other dates stands beside the number for the desk: what was booked is seen below', async () => {
+    await page.setViewportSize({ width: 1360, height: 900 })
+    await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible()
+    await expect(page.getByText('Booking ID', { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
   await test.step('from the booking to the checkout of the new dates', async () => {
     await press(page.getByRole('link', { name: 'Change dates' }))
     const dialog = page.getByRole('dialog', { name: 'Change dates', exact: true })

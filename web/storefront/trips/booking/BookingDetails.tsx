@@ -88,8 +88,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </p>
           )}
           <StayDates booking={hotelBooking} />
-          {transaction.can.changeDates && <ChangeDates booking={booking} />}
-          {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
+          {/* Side by side where there is room: what was booked begins below. */}
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden print:mt-1.5">
+            {bookingStatus === 'Confirmed' && <DeskNumber booking={hotelBooking} />}
+            {transaction.can.changeDates && <ChangeDates booking={booking} />}
+          </div>
         </div>
       </header>
       {/* Each column as high as what it says: cards in rows would stretch around nothing. */}

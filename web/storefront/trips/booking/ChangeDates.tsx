@@ -15,7 +15,7 @@ export function ChangeDates({ booking }: { booking: Booking }) {
     ...stayOf(booking, booking.nationality),
   })
   return (
-    <Link to={rooms} className={`mt-4 print:hidden ${buttonStyle('secondary')}`}>
+    <Link to={rooms} className={`print:hidden ${buttonStyle('secondary')}`}>
       {t('dateChange.open')}
     </Link>
   )

@@ -8,7 +8,7 @@ export function DeskNumber({ booking }: { booking: HotelBooking }) {
   const number = booking.providerConfirmationNumber ?? booking.bookingId
   if (number === undefined) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 print:mt-1.5">
+    <p className="flex flex-wrap items-center gap-x-3">
       <span className="text-muted">{t('trips.deskNumber')}</span>
       <span className="flex items-center gap-x-3">
         <span className="min-w-0 font-mono text-lg font-bold break-all">{number}</span>
