@@ -13,10 +13,12 @@ const CardFields = lazyPart(loadFields)
 interface Props extends Pick<ComponentProps<typeof CardFields>, 'onComplete' | 'makeCard'> {
   /** What is missing, in words; shown after an attempt. */
   problem: string | undefined
+  /** False while it is asked whether a card is taken at all: the provider's script is fetched meanwhile. */
+  mayType?: boolean
 }
 
 /** The card provider's own frames: what is typed there never reaches this page. */
-export function CardEntry({ problem, ...fields }: Props) {
+export function CardEntry({ problem, mayType = true, ...fields }: Props) {
   const { t } = useTranslation()
   const { data: provider, status, refetch } = useCardProvider()
   // Beside the provider's script, and not after it. What does not arrive is asked for once more where it is drawn.
@@ -32,8 +34,8 @@ export function CardEntry({ problem, ...fields }: Props) {
         className="group/card rounded-md"
       >
         <Suspense fallback={<Loading />}>
-          {provider && <CardFields provider={provider} {...fields} />}
-          {status === 'pending' && <Loading />}
+          {provider && mayType && <CardFields provider={provider} {...fields} />}
+          {(status === 'pending' || (provider && !mayType)) && <Loading />}
         </Suspense>
         {status === 'error' && (
           <Alert>

@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
+import { wordsFor } from '#web/api/errors.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { mustAsk } from './approval/must-ask.ts'
 import { CardSection } from './payment/CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
@@ -32,12 +34,15 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
   const payByCard = usePayByCard(checkout)
   const [isComplete, setIsComplete] = useState(false)
   const [picked, setPicked] = useState<ChosenWay>()
-  const [cardRefused, setCardRefused] = useState<string>()
+  const isAsking = mustAsk(checkout) && !checkout.wantsFirst
+  const offer = useWays(checkout.state, !chosen && !isAsking)
+  const { refusal, isElsewhere, isPending } = offer
+  const cardRefused = refusal ? wordsFor(refusal, t) : isElsewhere ? t('checkout.ways.choose') : undefined
   // The card's fields go, with what was typed.
-  const refuseCard = useCallback((words: string | undefined) => {
-    setCardRefused(words)
-    if (words) setIsComplete(false)
-  }, [])
+  if (cardRefused && isComplete) setIsComplete(false)
+  // Fields that are drawn stay while another price is asked about.
+  const [mayType, setMayType] = useState(!isPending)
+  if (!isPending && !mayType) setMayType(true)
   // A card of the company pays instead.
   const way = chosen ? undefined : picked
   const missingCard =
@@ -58,7 +63,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
           <CompanyPayment user={checkout.user} payment={company} other="ownCard" />
           {!chosen && (
             <WaysPart
-              state={checkout.state}
+              offer={offer}
               chosen={way?.id}
               onChoose={(next) => {
                 setPicked(next)
@@ -66,12 +71,13 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
                 if (next) setIsComplete(false)
               }}
               problem={problem}
-              onCardRefused={refuseCard}
+              cardRefused={cardRefused}
             />
           )}
           {!chosen && !way && !cardRefused && (
             <CardSection
               isGuarantee={isPaidAtHotel(checkout.state.rates)}
+              mayType={mayType}
               problem={problem}
               onComplete={setIsComplete}
               makeCard={makeCard}
@@ -85,7 +91,7 @@ function CardCheckout({ checkout }: { checkout: Checkout }) {
 
 /** Most prices have one way to pay, and need no code to choose it. Once drawn it stays, to take back a way that another price lacks. */
 function WaysPart(props: ComponentProps<typeof WaysSection>) {
-  const { isAsked, refusal } = useWays(props.state)
+  const { isAsked, refusal } = props.offer
   const isWanted = isAsked || refusal !== undefined
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)

@@ -1,13 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { listWaysToPay } from '#shared/api/ways-to-pay.ts'
-import { call, callKey } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { RadioCard } from '#web/ui/fields/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useWays } from './use-ways.ts'
 
 const NAME = 'payBy'
 
@@ -17,16 +15,8 @@ export function LocalChoice({ state }: { state: CheckoutState }) {
   const fixed = useId()
   const { control, setValue } = useFormContext<CheckoutForm>()
   const chosen = useWatch({ control, name: NAME })
-  const input = { body: { selectedToken: state.quote.token } }
-  const { data, isPending } = useQuery({
-    queryKey: callKey(listWaysToPay, input),
-    staleTime: Infinity,
-    retry: false,
-    // The same room in rupiah is paid in the same ways.
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(listWaysToPay, input, { signal, correlationId: state.correlationId }),
-  })
-  const choices = data?.ways.find(({ kind }) => kind === 'redirect')?.choices ?? []
+  const { ways, isPending } = useWays(state)
+  const choices = ways.find(({ kind }) => kind === 'redirect')?.choices ?? []
   // Kept from another day: the gateway would refuse it.
   const isGone = !isPending && chosen !== '' && !choices.some(({ id }) => id === chosen)
   useEffect(() => {

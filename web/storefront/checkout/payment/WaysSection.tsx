@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { call } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
@@ -13,7 +12,7 @@ import { Landmark } from '#web/ui/icons/landmark.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
 import { payOnPage } from './pay-on-page.ts'
-import { useWays } from './use-ways.ts'
+import type { Ways } from './use-ways.ts'
 import { WAYS_TARGET } from './ways-target.ts'
 
 /** A way to pay other than the card: money first, on a page of its own. */
@@ -27,14 +26,14 @@ export interface ChosenWay {
 }
 
 interface Props {
-  state: Checkout['state']
+  offer: Ways
   /** By its id; undefined: the card. */
   chosen: string | undefined
   onChoose: (way: ChosenWay | undefined) => void
   /** What is missing, in words; shown after an attempt. */
   problem: string | undefined
-  /** Why no card may be typed for this amount, in words, once that is known. */
-  onCardRefused: (words: string | undefined) => void
+  /** Why no card may be typed for this amount, in words. */
+  cardRefused: string | undefined
 }
 
 const TARGET = 'way-choice'
@@ -42,18 +41,16 @@ const NAME = 'way-to-pay'
 const icons = { card: CreditCard, guarantee: CreditCard, redirect: Landmark }
 
 /** The ways that the server offers for this price, where there are several; the card alone needs no question. */
-export function WaysSection({ state, chosen, onChoose, problem, onCardRefused }: Props) {
+export function WaysSection({ offer, chosen, onChoose, problem, cardRefused }: Props) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState('')
-  const { ways, isAnswered, refusal, isElsewhere, isAsked } = useWays(state)
+  const { ways, isAnswered, refusal, isAsked } = offer
   const current = ways.find(({ id }) => id === chosen)
   const isGone = isAnswered && chosen !== undefined && !current
   // Of another price, which is not offered it.
   useEffect(() => {
     if (isGone) onChoose(undefined)
   }, [isGone, onChoose])
-  const cardRefused = refusal ? wordsFor(refusal, t) : isElsewhere ? t('checkout.ways.choose') : undefined
-  useEffect(() => onCardRefused(cardRefused), [cardRefused, onCardRefused])
   if (refusal) {
     return (
       <FormSection title={t('checkout.ways.heading')}>
