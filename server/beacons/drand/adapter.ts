@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import type { BeaconChain, ChainAnswer, RandomBeacon, RoundAnswer } from '#server/beacons/random-beacon.ts'
+import { readJson } from '#server/outgoing/read-answer.ts'
 import { hashOfChain, isOfChain, randomnessOf, SCHEME } from './verify-round.ts'
 
 const PATIENCE_MS = 10_000
+/** A chain and a round are some hundred bytes. */
+const MOST_BYTES = 64 * 1024
 
 /** Of a chain that nobody has made, or of a round that is not made yet: relays answer 404 or 425. */
 const EARLY = new Set([404, 425])
@@ -35,7 +38,7 @@ export function drandBeacon({ url, chainHash, patienceMs = PATIENCE_MS }: Relay)
       })
       const { status } = answer
       if (!answer.ok) return { status, because: `the beacon answers ${status}` }
-      return { status, body: await answer.json() }
+      return { status, body: await readJson(answer, MOST_BYTES) }
     } catch (error) {
       const why = error instanceof Error ? error.name : String(error)
       return { because: why === 'SyntaxError' ? 'the beacon answers no JSON' : `the beacon does not answer: ${why}` }

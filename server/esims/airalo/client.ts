@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readText } from '#server/outgoing/read-answer.ts'
 import { numeric, text } from '#server/outgoing/reader.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
 
@@ -34,6 +35,8 @@ export type AskAiralo = (request: AiraloRequest) => Promise<AiraloReply>
 
 /** Longer than any call took; an order is looked up when it takes longer still. */
 export const PATIENCE_MS = 30_000
+/** A page of a thousand packages, with their operators and countries, is the longest. */
+const MOST_BYTES = 32 * 1024 * 1024
 /** The example says a year, the text 24 hours: whichever is less, and a little less than that. */
 const TOKEN_LIVES_MS = 23 * 3_600_000
 const DEFAULT_PAUSE_MS = 60_000
@@ -109,7 +112,12 @@ export function airaloClient({ url, clientId, clientSecret }: AiraloOptions, now
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
-      return readReply(response.status, await response.text(), response.headers.get('retry-after'), now())
+      return readReply(
+        response.status,
+        await readText(response, MOST_BYTES),
+        response.headers.get('retry-after'),
+        now(),
+      )
     } catch (cause) {
       return { status: 'silent', cause }
     }

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { isCurrency } from '#shared/money/currency.ts'
 import { isPlainDate, type PlainDate } from '#shared/stay/stay.ts'
+import { readJson } from '#server/outgoing/read-answer.ts'
 import type { DayOfRates, ExchangeRates } from '#server/exchange/exchange-rates.ts'
 
 const PATIENCE_MS = 10_000
+/** A day's table is some kilobytes. */
+const MOST_BYTES = 1024 * 1024
 
 const Row = z.object({
   currency_code: z.string(),
@@ -27,7 +30,7 @@ export function bnmRates({ url }: { url: string }): ExchangeRates {
         redirect: 'error',
       })
       if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
-      return latestOf(Answer.parse(await answer.json()).data)
+      return latestOf(Answer.parse(await readJson(answer, MOST_BYTES)).data)
     },
   }
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { SheetRefused, type FaqSheet } from '#server/faq/faq-sheet.ts'
 import { isSheetHost, type FaqSheetPlace } from '#server/faq/settings.ts'
+import { readText } from '#server/outgoing/read-answer.ts'
 import { readCsv } from '#server/spreadsheets/read-csv.ts'
 
 const PATIENCE_MS = 5_000
+/** More than a FAQ can be. */
 const MOST_BYTES = 512 * 1024
 /** A published sheet leads once to where its file lies. */
 const MOST_MOVES = 3
@@ -47,19 +49,7 @@ async function read(address: string, allowsLocalhost: boolean): Promise<{ text: 
       const words = `the sheet answered ${answer.status}`
       throw [401, 403, 404].includes(answer.status) ? new SheetRefused(words) : new Error(words)
     }
-    return { text: await readText(answer), type: answer.headers.get('content-type') ?? '' }
+    return { text: await readText(answer, MOST_BYTES), type: answer.headers.get('content-type') ?? '' }
   }
   throw new Error('the sheet leads on and on')
-}
-
-/** Throws as soon as there is more than a FAQ can be. */
-async function readText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error(`the sheet is longer than ${MOST_BYTES} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import type { IdentityProvider, Verdict } from '#server/identity/identity-provider.ts'
-import { smallAnswer } from '#server/identity/small-answer.ts'
+import { MOST_BYTES } from '#server/identity/most-bytes.ts'
+import { readJson } from '#server/outgoing/read-answer.ts'
 import { readSignedRequest } from './signed-request.ts'
 
 const PATIENCE_MS = 4_000
@@ -42,7 +43,7 @@ export function facebookIdentity(
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`The Graph API answered ${answer.status} to ${path}`)
-    return schema.parse(await (await smallAnswer(answer)).json())
+    return schema.parse(await readJson(answer, MOST_BYTES))
   }
 
   async function verify(token: string): Promise<Verdict> {

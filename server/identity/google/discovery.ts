@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
-import { smallAnswer } from '#server/identity/small-answer.ts'
+import { MOST_BYTES } from '#server/identity/most-bytes.ts'
+import { readJson, readWhole } from '#server/outgoing/read-answer.ts'
 
 const PATIENCE_MS = 4_000
 
@@ -31,14 +32,14 @@ async function discover(issuer: string, ask: typeof fetch): Promise<Discovered> 
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`The OpenID configuration answered ${answer.status}`)
-  const configuration = Configuration.parse(await (await smallAnswer(answer)).json())
+  const configuration = Configuration.parse(await readJson(answer, MOST_BYTES))
   if (configuration.issuer !== issuer) throw new Error(`The OpenID configuration is of ${configuration.issuer}`)
   return {
     issuer,
     authorizationUrl: configuration.authorization_endpoint,
     keys: createRemoteJWKSet(new URL(configuration.jwks_uri), {
       timeoutDuration: PATIENCE_MS,
-      [customFetch]: async (url, options) => smallAnswer(await ask(url, options)),
+      [customFetch]: async (url, options) => readWhole(await ask(url, options), MOST_BYTES),
     }),
   }
 }

@@ -2,9 +2,12 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { PlaceKind } from '#shared/api/nearby.ts'
 import type { Config } from '#server/config.ts'
+import { readJson } from '#server/outgoing/read-answer.ts'
 import type { FoundPlace, NearbyPlaces } from '#server/nearby/nearby-places.ts'
 
 const PATIENCE_MS = 4_000
+/** Twenty places are some kilobytes. */
+const MOST_BYTES = 1024 * 1024
 /** The most that one call answers. */
 const MOST = 20
 /** Mandatory, and what is asked for is what is paid for. */
@@ -80,7 +83,7 @@ export function googlePlaces({ url, apiKey }: NonNullable<Config['places']>, log
       })
         .then(async (response) => {
           if (!response.ok) throw new Error(`HTTP ${response.status}`)
-          return Answer.parse(await response.json())
+          return Answer.parse(await readJson(response, MOST_BYTES))
         })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'places nearby not answered')

@@ -1,3 +1,4 @@
+import { readText } from '#server/outgoing/read-answer.ts'
 import type { DropBox } from '#server/pass-issuers/settings.ts'
 
 const PATIENCE_MS = 20_000
@@ -29,18 +30,6 @@ export function boxCalls(box: DropBox, patienceMs = PATIENCE_MS): AskBox {
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
-    return { status: answer.status, text: await readText(answer) }
+    return { status: answer.status, text: await readText(answer, MOST_BYTES) }
   }
-}
-
-async function readText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.length
-    // Leaving the loop cancels the rest.
-    if (bytes > MOST_BYTES) throw new Error(`answered more than ${MOST_BYTES} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,10 +1,13 @@
 import { storableJson } from '#shared/storable-json.ts'
 import type { Config } from '#server/config.ts'
+import { readText } from '#server/outgoing/read-answer.ts'
 import { isSignedBy, signatureOf, timestampOf } from './signature.ts'
 
 type Options = NonNullable<Config['doku']>
 
 const PATIENCE_MS = 20_000
+/** Answers are some kilobytes. */
+const MOST_BYTES = 1024 * 1024
 
 /** What came back, before it is interpreted. */
 export type DokuReply =
@@ -46,7 +49,7 @@ export function dokuClient({ apiUrl, clientId, secretKey }: Options, now: () => 
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      const text = await response.text()
+      const text = await readText(response, MOST_BYTES)
       const signature = response.headers.get('signature')
       if (signature !== null) {
         const answered = response.headers.get('response-timestamp') ?? ''

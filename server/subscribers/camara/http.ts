@@ -1,3 +1,5 @@
+import { readText } from '#server/outgoing/read-answer.ts'
+
 /** Answers are a few hundred bytes; a gateway's page of an error some kilobytes. */
 const MOST_BYTES = 64 * 1024
 
@@ -19,23 +21,11 @@ export function askWithin(patienceMs: number): AskHttp {
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
-    return { status: answer.status, body: readJson(await readText(answer)) }
+    return { status: answer.status, body: jsonOf(await readText(answer, MOST_BYTES)) }
   }
 }
 
-async function readText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.length
-    // Leaving the loop cancels the rest.
-    if (bytes > MOST_BYTES) throw new Error(`answered more than ${MOST_BYTES} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function readJson(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

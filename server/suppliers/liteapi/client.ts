@@ -2,7 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
-import { readAnswer } from '#server/suppliers/read-answer.ts'
+import { readText } from '#server/outgoing/read-answer.ts'
+import { MOST_BYTES } from '#server/suppliers/most-bytes.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export type LiteOptions = NonNullable<Config['liteapi']>
@@ -75,7 +76,7 @@ export function createClient({ url, bookUrl, liveKey, demoKey }: LiteOptions): L
           signal: hungUp ? AbortSignal.any([patience, hungUp]) : patience,
           redirect: 'error',
         })
-        return readReply(response.status, await readAnswer(response))
+        return readReply(response.status, await readText(response, MOST_BYTES))
       } catch (cause) {
         return { status: 'silent', cause }
       }

@@ -3,7 +3,8 @@ import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { refuse } from '#server/errors.ts'
 import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
-import { readAnswer } from '#server/suppliers/read-answer.ts'
+import { readText } from '#server/outgoing/read-answer.ts'
+import { MOST_BYTES } from '#server/suppliers/most-bytes.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000
@@ -62,7 +63,7 @@ export function createClient(options: Config['supply']): HubClient {
           signal: hungUp ? AbortSignal.any([patience, hungUp]) : patience,
           redirect: 'error',
         })
-        return readReply(response.status, await readAnswer(response))
+        return readReply(response.status, await readText(response, MOST_BYTES))
       } catch (cause) {
         return { status: 'silent', cause }
       }

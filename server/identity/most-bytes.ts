@@ -1,0 +1,2 @@
+/** Configurations, keys and profiles are some kilobytes. */
+export const MOST_BYTES = 256 * 1024
