@@ -198,13 +198,13 @@ export const priceRequest = endpoint({
 
 /**
  * `upTo` is what the approver agrees to: the ceiling that the request shows, or the price that was asked once more. Another
- * number decides nothing. With a card of the company the room is booked and paid by the caller; without one who asked may
- * book it.
+ * number decides nothing. With a card of the company its rooms are booked and paid by the caller; without one who asked may
+ * book them.
  */
 export const approveRequest = endpoint({
   method: 'POST',
   path: '/company/:id/requests/:requestId/approve',
-  summary: 'Approve a request: the room is priced anew, and booked where it costs no more than agreed',
+  summary: 'Approve a request: its rooms are priced anew, and booked where they cost no more than agreed',
   params: RequestParams,
   body: z.object({
     upTo: z.number(),

@@ -25,8 +25,8 @@ type Card = NonNullable<Input['body']['card']>
 const MOST_TRIES = 3
 
 /**
- * Approves a request for what it says: its ceiling, or the price that was asked once more. The room is priced anew. At or
- * under it, the room is booked by the checkout's own code with a card of the company, or the requester may book it. Above it
+ * Approves a request for what it says: its ceiling, or the price that was asked once more. Its rooms are priced anew. At or
+ * under it, they are booked by the checkout's own code with a card of the company, or the requester may book them. Above it
  * nothing is decided, and both prices are shown.
  */
 export async function approveRequest(

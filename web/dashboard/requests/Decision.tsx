@@ -18,6 +18,7 @@ export function Decision({ session, request, onAnswer }: Deciding) {
   const card = request.can.pay ? payment.chosen : undefined
   const { approve, isBusy, problem } = useApprove(session, request, onAnswer)
   const { askedTotal, currency } = request
+  const count = request.rooms.length
   const amount = money(askedTotal ?? request.ceiling, currency)
   const isWaitingForCards = request.can.pay && payment.isLoading
   return (
@@ -39,13 +40,13 @@ export function Decision({ session, request, onAnswer }: Deciding) {
         <PriceNow session={session} request={request} />
       ) : (
         <Alert tone="warn">
-          {t('requests.priceAsked', { total: money(request.total, currency), now: money(askedTotal, currency) })}
+          {t('requests.priceAsked', { count, total: money(request.total, currency), now: money(askedTotal, currency) })}
         </Alert>
       )}
       <BudgetImpact session={session} request={request} />
       {request.can.pay && <CardChoice payment={payment} requester={nameOf(request.requester)} />}
       <p className="text-sm text-muted">
-        {t(card ? 'requests.approveText' : 'requests.allowText', { amount, name: nameOf(request.requester) })}
+        {t(card ? 'requests.approveText' : 'requests.allowText', { count, amount, name: nameOf(request.requester) })}
       </p>
     </DecisionFrame>
   )

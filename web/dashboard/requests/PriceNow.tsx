@@ -23,9 +23,10 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
     staleTime: Infinity,
     gcTime: 0,
   })
+  const count = request.rooms.length
   const words = (amount: number) => money(amount, request.currency)
   if (error) return <FailureNote tone="warn" error={error} what={t('requests.priceFailed')} onRetry={refetch} />
-  if (data?.status === 'sold_out') return <Alert tone="warn">{t('requests.soldOutNow')}</Alert>
+  if (data?.status === 'sold_out') return <Alert tone="warn">{t('requests.soldOutNow', { count })}</Alert>
   return (
     <div aria-live="polite">
       <dl className="divide-y divide-border text-sm numbers">
@@ -47,7 +48,7 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
       </dl>
       {data && !data.isWithin && (
         <Alert tone="warn" announced={false} className="mt-3">
-          {t('requests.aboveNow')}
+          {t('requests.aboveNow', { count })}
         </Alert>
       )}
       {data?.freeUntil && (

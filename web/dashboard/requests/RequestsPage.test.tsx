@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getUserDetails } from '#shared/api/accounts.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
@@ -145,6 +145,32 @@ it('asks once more with both prices where the room costs more, for exactly the n
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book, up to USD.460$/ }))
   await waitFor(() => expect(bodies(approveRequest)).toHaveLength(2))
   expect(bodies(approveRequest)[1]).toMatchObject({ upTo: 460 })
+})
+
+describe('of two rooms', () => {
+  const two = { rooms: [...aRequest().rooms, ...aRequest().rooms] }
+
+  it('counts them in the price of now and in what is approved', async () => {
+    request = aRequest(two)
+    serve(
+      on(priceRequest).says({ status: 'sold_out' }),
+      on(approveRequest).says({ outcome: 'sold_out', request: aRequest({ ...two, state: 'SOLD_OUT' }) }),
+    )
+    await openOne()
+    expect(await screen.findByText(/^The 2 rooms are not all available right now\./)).toBeTruthy()
+    expect(await screen.findByText(/^The 2 rooms are priced once more and booked if they cost at most/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
+    expect(await screen.findByText(/^The 2 rooms were not all free/)).toBeTruthy()
+    expect(await screen.findByText('The 2 rooms are not all free any more. Nothing was booked.')).toBeTruthy()
+  })
+
+  it('counts them where they cost more', async () => {
+    request = aRequest({ ...two, state: 'PRICE_ASKED', askedTotal: 460 })
+    await openOne()
+    expect((await screen.findByText(/^The 2 rooms cost USD/)).textContent).toMatch(
+      /^The 2 rooms cost USD.400 when they were asked for and cost USD.460 now\./,
+    )
+  })
 })
 
 it('says who decided where somebody was sooner', async () => {

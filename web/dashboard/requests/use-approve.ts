@@ -46,7 +46,10 @@ export function useApprove(session: Session, request: ApprovalRequest, onAnswer:
       }
       setBusy(false)
       onAnswer(now)
-      announce(t(`requests.answer.${outcome}`), agreed.includes(outcome) ? 'success' : 'neutral')
+      announce(
+        t(`requests.answer.${outcome}`, { count: request.rooms.length }),
+        agreed.includes(outcome) ? 'success' : 'neutral',
+      )
     } catch (error) {
       const isRefused = error instanceof ApiFailure && error.status > 0 && error.status < 500
       setProblem(

@@ -126,6 +126,23 @@ it.each([
   }
 })
 
+it('what was allowed counts its rooms where they cannot be booked', async () => {
+  const [room] = aRequest().rooms
+  requests = [aRequest({ state: 'ALLOWED', rooms: [room!, room!], can: { ...mine, book: true } })]
+  priced = { status: 'sold_out' }
+  await open()
+  const card = within(await list())
+  const book = () => userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
+  await book()
+  expect(await card.findByText('The 2 rooms are not all available right now.')).toBeTruthy()
+  priced = { status: 'priced', quote: quoteNow, isWithin: false }
+  await book()
+  expect(await card.findByText(/^The 2 rooms cost more than was approved by now\./)).toBeTruthy()
+  serve(on(priceRequest).says(refusal(503, 'UNAVAILABLE')))
+  await book()
+  expect(await card.findByText(/^The 2 rooms could not be priced\./)).toBeTruthy()
+})
+
 it('no booking is shown before the requests that stand above it, nor kept back when they cannot be had', async () => {
   const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
   serve(

@@ -24,6 +24,7 @@ export function useBookAllowed(request: ApprovalRequest) {
     if (!session) return
     setBusy(true)
     setProblem('')
+    const count = request.rooms.length
     const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
     try {
       const priced = await call(priceRequest, { params })
@@ -33,9 +34,9 @@ export function useBookAllowed(request: ApprovalRequest) {
         void navigate(checkoutPath(session.user, state.rates, settings), { state })
         return
       }
-      setProblem(t(priced.status === 'sold_out' ? 'requests.mine.soldOut' : 'requests.mine.above'))
+      setProblem(t(priced.status === 'sold_out' ? 'requests.mine.soldOut' : 'requests.mine.above', { count }))
     } catch (error) {
-      setProblem(withReason(t('requests.mine.bookFailed'), error, t))
+      setProblem(withReason(t('requests.mine.bookFailed', { count }), error, t))
     }
     setBusy(false)
   }
