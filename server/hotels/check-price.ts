@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/quote-store.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
-import { QUOTE_LIFE_MS, snapshotOf, withOwnFees } from '#server/hotels/quote-rules.ts'
+import { QUOTE_LIFE_MS, snapshotOf, withOwnTerms } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
@@ -39,9 +39,9 @@ export async function checkPrice(
 
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
   const sell = sellPrice(outcome, percentOff)
-  const rates = outcome.rates.map((rate) => withOwnFees(rate, percentOff))
   const before = sellPrice(listed, percentOff)
   const { checkIn, checkOut, occupancies, nationality } = list.criteria
+  const rates = outcome.rates.map((rate) => withOwnTerms(rate, percentOff, checkIn))
   const quote = await insertQuote(context.db, {
     hotelId,
     supplierToken: outcome.token,

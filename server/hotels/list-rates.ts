@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/quote-store.ts'
 import { judgeStay, type JudgedPrice } from '#server/hotels/judge-stay.ts'
-import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
+import { QUOTE_LIFE_MS, withOwnTerms } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice, shownPrice } from '#server/search/sell-price.ts'
 import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import { dateOf } from '#shared/stay/stay.ts'
@@ -65,7 +65,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
     hotel: {
       id: hotelId,
       rooms: found.rooms,
-      rates: found.rates.map((rate) => toRate(withOwnFees(rate, percentOff), percentOff)),
+      rates: found.rates.map((rate) => toRate(withOwnTerms(rate, percentOff, criteria.checkIn), percentOff)),
       recommendations: found.recommendations.map(({ id, rateIds, ...price }) => ({
         id,
         rates: rateIds,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { currencies, exponentOf } from '#shared/money/currency.ts'
 import { formatWhole, money, toMajor } from '#shared/money/money.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
-import { withOwnFees } from './quote-rules.ts'
+import { listPhases } from '#shared/rate/cancellation-phases.ts'
+import { withOwnFees, withOwnTerms } from './quote-rules.ts'
 import { percentOffFor, sellPrice, shownPrice } from '#server/search/sell-price.ts'
 
 const price = fc
@@ -147,5 +148,41 @@ describe('a cancellation fee', () => {
       }),
     )
     expect(feeOf(withOwnFees(rateOf({ total: money(5_000, 'BHD') }, 0, 'Amount'), 5))).toBe(0)
+  })
+})
+
+const phasesOf = (rate: SupplierRate) => {
+  const sold = withOwnTerms(rate, 0, '2026-12-10')
+  return listPhases([{ ...sold, totalRate: 100 }], '2026-12-01T00:00:00')
+}
+
+describe('a rule of cancelling without an end', () => {
+  const free = { start: '2026-11-30T00:00:00', end: '', value: 0, valueType: 'Amount' as const }
+  const half = { start: '2026-12-05T18:00:00', end: '', value: 50, valueType: 'Percentage' as const }
+  const rateWith = (...policies: (typeof free | typeof half)[][]) => ({
+    ...rateOf({ total: money(100_00, 'USD') }, 0, 'Amount'),
+    cancellationPolicies: policies.map((rules) => ({ text: '', rules })),
+  })
+
+  test.each([
+    ['in one policy', [[free, half]]],
+    ['in the order it came', [[half, free]]],
+    ['in a policy each', [[free], [half]]],
+  ])('holds until the next one begins, and the last one for the day of arrival: %s', (_, policies) => {
+    expect(phasesOf(rateWith(...policies))).toEqual([
+      { kind: 'free', fee: 0, until: half.start },
+      { kind: 'fee', fee: 50, until: '2026-12-10T23:59:59' },
+      { kind: 'all', fee: 100 },
+    ])
+  })
+
+  test('leaves an end that is said', () => {
+    const end = '2026-12-03T18:00:00'
+    expect(phasesOf(rateWith([{ ...free, end }, half])).map(({ fee, until }) => [fee, until])).toEqual([
+      [0, end],
+      [100, half.start],
+      [50, '2026-12-10T23:59:59'],
+      [100, undefined],
+    ])
   })
 })

@@ -2,10 +2,30 @@ import { sellPrice } from '#server/search/sell-price.ts'
 import { ceilToUnit, discount, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import type { CancellationPolicy } from '#shared/api/rates.ts'
+import type { PlainDate } from '#shared/stay/stay.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
 /** How long a quote, and the rate list before it, can be used: the hub's own limit. */
 export const QUOTE_LIFE_MS = 3_600_000
+
+/** The terms of a rate as we sell it for a stay: rules that end, and cost what follows from our price. */
+export function withOwnTerms(rate: SupplierRate, percentOff: number, checkIn: PlainDate): SupplierRate {
+  return withOwnFees({ ...rate, cancellationPolicies: withEnds(rate.cancellationPolicies, checkIn) }, percentOff)
+}
+
+/**
+ * The hub may leave the end of a rule away: it holds until the next rule begins, the last one for the day of arrival. With an
+ * empty end none would ever hold, and the whole price be due once the rules before it are over.
+ */
+function withEnds(policies: readonly CancellationPolicy[], checkIn: PlainDate): CancellationPolicy[] {
+  const starts = policies.flatMap(({ rules }) => rules.map(({ start }) => start)).toSorted()
+  const endAfter = (from: string) => starts.find((start) => start > from) ?? `${checkIn}T23:59:59`
+  return policies.map(({ text, rules }) => ({
+    text,
+    rules: rules.map((rule) => (rule.end === '' ? { ...rule, end: endAfter(rule.start) } : rule)),
+  }))
+}
 
 /**
  * Cancellation fees follow the price: a member's fee shrinks like the total, no further than to the supplier's floor, and

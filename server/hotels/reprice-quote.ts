@@ -2,7 +2,7 @@ import { equal } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/quote-store.ts'
-import { QUOTE_LIFE_MS, sameTerms, withOwnFees } from '#server/hotels/quote-rules.ts'
+import { QUOTE_LIFE_MS, sameTerms, withOwnTerms } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
@@ -36,7 +36,7 @@ export async function repriceQuote(context: Context, quote: Quote, caller: Calle
       }
       const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
       const sell = sellPrice(outcome, percentOff)
-      const rates = outcome.rates.map((rate) => withOwnFees(rate, percentOff))
+      const rates = outcome.rates.map((rate) => withOwnTerms(rate, percentOff, quote.checkIn))
       if (equal(sell, quote.sell) && sameTerms(quote.rates, rates)) return { status: 'same' }
       const createdAt = context.now()
       const changed = await insertQuote(context.db, {

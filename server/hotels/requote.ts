@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
 import { insertQuote, selectQuote, type Quote } from '#server/hotels/quote-store.ts'
 import { priceSimilarRoom } from '#server/hotels/price-similar-room.ts'
-import { QUOTE_LIFE_MS, withOwnFees } from '#server/hotels/quote-rules.ts'
+import { QUOTE_LIFE_MS, withOwnTerms } from '#server/hotels/quote-rules.ts'
 import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
@@ -31,7 +31,7 @@ export async function requoteInCurrency(
     recommendationId,
     net: outcome.total,
     sell: sellPrice(outcome, percentOff),
-    rates: outcome.rates.map((rate) => withOwnFees(rate, percentOff)),
+    rates: outcome.rates.map((rate) => withOwnTerms(rate, percentOff, quote.checkIn)),
     rooms: outcome.rooms,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),

@@ -11,7 +11,7 @@ import { hubTaxes, toTax } from './taxes.ts'
 import { aside, flag, listOf, majorAmount, majorPrice, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
-/** As `2026-12-01T18:00:00`, or with more: rules are compared as text. Empty is no bound. */
+/** As `2026-12-01T18:00:00`, or with more: rules are compared as text. Empty is no bound; an end is set where the stay is known. */
 const time = z
   .union([z.literal('').transform(() => undefined), z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)])
   .nullish()
