@@ -1,3 +1,4 @@
+import { plainWords } from '#shared/rate/plain-words.ts'
 import { addressLine } from '#shared/places/address.ts'
 import type { Language } from '#shared/language/language.ts'
 import { formatMoney, fromMajor, money } from '#shared/money/money.ts'
@@ -11,7 +12,7 @@ import type { BookingRow } from '#server/booking/access/require-visible-booking.
 import { boardsOf, partyOf, roomLines, taxNameAtHotel } from '#server/booking/letters/stay-words.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import { pricedRates } from '#server/booking/cancellation/cancellation-rules.ts'
-import { cancellationLines, plain, supplierLines } from '#server/booking/letters/cancellation-lines.ts'
+import { cancellationLines, supplierLines } from '#server/booking/letters/cancellation-lines.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
@@ -195,7 +196,7 @@ function priceSection(booking: BookingRow, language: Language): Section {
 function termsSection(booking: BookingRow, language: Language): Section {
   const { rates, currency } = booking
   const say = confirmationWords[language]
-  const notices = nationalityNotices(rates).map((html) => ({ supplier: plain(html) }))
+  const notices = nationalityNotices(rates).map((html) => ({ supplier: plainWords(html) }))
   const setting = { currency, language, payAtHotel: isPaidAtHotel(rates) }
   const lines = [...cancellationLines(pricedRates(booking), setting), ...supplierLines(notices, language)]
   return {

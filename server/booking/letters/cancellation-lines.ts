@@ -1,3 +1,4 @@
+import { plainWords } from '#shared/rate/plain-words.ts'
 import { joinRooms, listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { formatHotelTime } from '#shared/stay/stay.ts'
@@ -66,7 +67,7 @@ export function cancellationLines(rates: readonly TermedRate[], { currency, lang
   })
   const theirs = joined.flatMap((rate, place): Line[] => {
     const before = joined.length > 1 ? say.room(place + 1, '') : ''
-    return wordsBesideTerms(rate).map((html) => ({ before, supplier: plain(html) }))
+    return wordsBesideTerms(rate).map((html) => ({ before, supplier: plainWords(html) }))
   })
   const all = [...eachOnce(lines), ...supplierLines(eachOnce(theirs), language)]
   return all.length === 0 ? [] : [...all, say.hotelTime]
@@ -77,13 +78,4 @@ const eachOnce = (lines: readonly Line[]) => [...new Map(lines.map((line) => [as
 /** Beneath a line that says in which language they are, where that is another than the reader's. */
 export function supplierLines(theirs: readonly Line[], language: Language): Line[] {
   return theirs.length > 0 && language === 'id' ? [WRITTEN_IN_ENGLISH, ...theirs] : [...theirs]
-}
-
-/** Letters carry no markup: the supplier's words without their tags. */
-export function plain(html: string): string {
-  return html
-    .replaceAll(/<\/?(p|br|ul|ol|li|h3|h4)\b[^<>]*>/g, ' ')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

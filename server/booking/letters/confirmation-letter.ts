@@ -1,3 +1,4 @@
+import { plainWords } from '#shared/rate/plain-words.ts'
 import { defineLetter } from '#server/letters/define-letter.ts'
 import type { Attachment } from '#server/mail/mailer.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
@@ -11,7 +12,7 @@ import type { Fact } from '#server/letters/layout/set-letter.ts'
 import { letterLocale } from '#server/letters/layout/letter-locale.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { pricedRates } from '#server/booking/cancellation/cancellation-rules.ts'
-import { cancellationLines, plain, supplierLines } from './cancellation-lines.ts'
+import { cancellationLines, supplierLines } from './cancellation-lines.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
@@ -168,7 +169,7 @@ export const confirmationLetter = defineLetter({
     const namesRooms = joinRooms(booking.rates).length > 1
     const pass = passLines(booking.pass, language)
     const esims = esimLines(booking.esims, language)
-    const notices = nationalityNotices(booking.rates).map((html) => ({ supplier: plain(html) }))
+    const notices = nationalityNotices(booking.rates).map((html) => ({ supplier: plainWords(html) }))
     return {
       key: `confirmation:${booking.reference}`,
       subject: say.subject(booking.hotelName),

@@ -2,6 +2,7 @@ import type { Rate } from '#shared/api/rates.ts'
 import { wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
+import { plainWords } from '#shared/rate/plain-words.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { listBoards } from '#web/storefront/hotel/rooms/board-words.ts'
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
@@ -18,13 +19,6 @@ export interface TermSetting extends CancellationSetting {
   total?: number
 }
 
-/** A supplier's words in a line of their own, without markup. */
-const plain = (html: string) =>
-  html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** One term of some rates as the traveller reads it, a line for each thing. */
 export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermSetting, t: Translate): string {
   switch (kind) {
@@ -34,7 +28,7 @@ export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermS
     case 'cancellation': {
       const phases = listPhases(rates, setting.now, setting.total)
       const sentence = cancellationWords(phases, setting, t, isPaidAtHotel(rates))
-      return phases.length > 0 ? sentence : [sentence, ...rates.flatMap(wordsBesideTerms).map(plain)].join('\n')
+      return phases.length > 0 ? sentence : [sentence, ...rates.flatMap(wordsBesideTerms).map(plainWords)].join('\n')
     }
     case 'payment':
       return t(isPaidAtHotel(rates) ? 'rates.payAtHotel' : 'rates.payNow')
@@ -45,6 +39,6 @@ export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermS
       return lines.join('\n') || t('summary.nothing')
     }
     case 'residents':
-      return nationalityNotices(rates).map(plain).join('\n') || t('summary.everybody')
+      return nationalityNotices(rates).map(plainWords).join('\n') || t('summary.everybody')
   }
 }
