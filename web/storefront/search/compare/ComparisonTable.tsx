@@ -178,22 +178,22 @@ export function ComparisonTable({ hotels, completed, isLoading, stay, currency, 
             <Heading columns={hotels.length}>
               {t(hotels.length > 1 ? 'results.compare.apart' : 'hotel.facilities')}
             </Heading>
-            {apart.map(({ name, has }) => (
-              <tr key={name} className={differs(has) ? 'bg-tint' : ''}>
-                <th
-                  scope="row"
-                  className={`${sideHead} align-top font-normal ${differs(has) ? 'bg-tint' : 'bg-raised'}`}
-                >
-                  {differs(has) && <DiffersMark />}
-                  <SupplyName name={name} />
-                </th>
-                {has.map((isThere, at) => (
-                  <td key={hotels[at]?.id} className={cell}>
-                    {isThere === undefined ? t('results.compare.notKnown') : <Has isThere={isThere} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {apart.map(({ name, has }) => {
+              const isMarked = differs(has)
+              return (
+                <tr key={name} className={isMarked ? 'bg-tint' : ''}>
+                  <th scope="row" className={`${sideHead} align-top font-normal ${isMarked ? 'bg-tint' : 'bg-raised'}`}>
+                    {isMarked && <DiffersMark />}
+                    <SupplyName name={name} />
+                  </th>
+                  {has.map((isThere, at) => (
+                    <td key={hotels[at]?.id} className={cell}>
+                      {isThere === undefined ? t('results.compare.notKnown') : <Has isThere={isThere} />}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         )}
         {shared.length > 0 && (
