@@ -7,7 +7,7 @@ import { renewMyRequests } from '#web/storefront/requests/use-my-requests.ts'
 import { renewTransactions } from '#web/storefront/trips/transactions/use-transactions.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { askedOrderOf } from '../checkout-payload.ts'
-import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Checkout } from '../FilledCheckout.tsx'
 import type { Reason } from './reason-draft.ts'
 
 interface Request extends Pick<Checkout, 'state' | 'user'> {

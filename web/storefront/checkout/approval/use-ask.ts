@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { bookingOf } from '../checkout-draft.ts'
 import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
-import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Checkout } from '../FilledCheckout.tsx'
 import { type PaymentOutcome, problemOf } from '#web/storefront/checkout/payment/payment-problem.ts'
 import { forgetReason, keepReason, readReason } from './reason-draft.ts'
 

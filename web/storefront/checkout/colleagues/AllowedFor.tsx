@@ -1,4 +1,4 @@
-import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Checkout } from '../FilledCheckout.tsx'
 import { useColleagueVerdict } from './use-colleague-verdict.ts'
 
 /** Has a checkout of what was allowed for a colleague show what their rules say, as the server judges it. */

@@ -6,7 +6,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { UserCheck } from '#web/ui/icons/user-check.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
-import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Checkout } from '../FilledCheckout.tsx'
 import { ColleagueBox } from './ColleagueBox.tsx'
 import { useColleagueVerdict } from './use-colleague-verdict.ts'
 

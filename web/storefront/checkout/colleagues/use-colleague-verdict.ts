@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { judgeForColleague } from '#shared/api/colleagues.ts'
 import { query } from '#web/api/client.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
-import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Checkout } from '../FilledCheckout.tsx'
 
 /**
  * Has the checkout show what the travel policy says of the stay of whom it is for: undefined is the payer, whose own word it

@@ -3,7 +3,7 @@ import type { MakeCard } from '#web/card/CardFields.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { PaymentMethod } from '#web/storefront/checkout/checkout-payload.ts'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
-import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
+import type { Checkout } from '#web/storefront/checkout/FilledCheckout.tsx'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 
 /** Pays by a card, and goes where that leads; without one its fields are not there. Never rejects. */

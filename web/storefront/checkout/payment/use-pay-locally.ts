@@ -2,7 +2,7 @@ import { createLocalPayment } from '#shared/api/payments.ts'
 import { call } from '#web/api/client.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useSettings } from '#web/page-state.ts'
-import type { Checkout } from '#web/storefront/checkout/CheckoutScreen.tsx'
+import type { Checkout } from '#web/storefront/checkout/FilledCheckout.tsx'
 import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { openingOf, type PaymentOutcome } from './payment-problem.ts'
 
