@@ -212,7 +212,7 @@ test('results fetch the search form when their line of it is pressed', async ({ 
     await expect(page).toHaveURL(/checkIn=.*&checkOut=.*&rooms=.*&residence=US/)
     expect(fetched.filter((url) => url.includes('/SearchForm-'))).toEqual([])
   }
-  await page.getByRole('button', { name: 'Search for a stay: Port Dickson' }).click()
+  await page.getByRole('button', { name: 'Where: Port Dickson' }).click()
   const where = page.getByRole('dialog').getByRole('combobox', { name: 'Where' })
   await expect(where).toHaveValue(/Port Dickson/)
   await where.fill('Band')

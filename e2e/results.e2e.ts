@@ -191,7 +191,7 @@ test('a link says what is searched, however it was made', async ({ page, watched
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Port Dickson')
     // The place's own name, once it was looked up, with its state instead of the country.
-    await page.getByRole('button', { name: 'Search for a stay: Port Dickson' }).click()
+    await page.getByRole('button', { name: 'Where: Port Dickson' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('combobox', { name: 'Where' })).toHaveValue(/^Port Dickson, N/)
     await dialog.getByRole('button', { name: 'Close' }).click()

@@ -77,7 +77,7 @@ test.describe('where a card beside a map is narrowest', () => {
 test('the search is one line, and opens to be changed', async ({ page }) => {
   await page.goto(`/Taiping/1734586/rooms?${STAY}`)
   await searchCompleted(page)
-  const line = page.getByRole('button', { name: 'Search for a stay: Taiping' })
+  const line = page.getByRole('button', { name: 'Where: Taiping' })
   const whole = line.locator('..')
   await expect(whole).toHaveText(/· 3 nights.*2 adults · 1 room/)
   expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(64)

@@ -24,7 +24,7 @@ export function SearchLine({ place, stay, onEdit }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const parts = [
-    { part: 'where', name: t('search.form'), Icon: MapPin, text: place },
+    { part: 'where', name: t('search.where'), Icon: MapPin, text: place },
     {
       part: 'dates',
       name: t('search.dates'),
