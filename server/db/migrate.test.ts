@@ -72,6 +72,23 @@ test('no migration is edited once it is merged: a database that has it would sta
   expect(files.map(({ name, sha256 }) => `${sha256}  ${name}`)).toEqual(listed.trim().split('\n'))
 })
 
+test('money is as wide in one table as in another', async () => {
+  const { pool, close } = await openEmpty(testEngines().at(-1)!)
+  const session = await pool.connect()
+  try {
+    await migrate(session, await readMigrations(MIGRATIONS))
+    const { rows } = await session.query({
+      text: `select table_name, column_name from information_schema.columns
+        where table_schema = current_schema() and column_name like '%\\_minor' and data_type <> 'bigint'`,
+      rowMode: 'array',
+    })
+    expect(rows).toEqual([])
+  } finally {
+    session.release()
+    await close()
+  }
+})
+
 /** What a migration makes of rows that the build before it wrote. */
 async function migrated(name: string, rows: string, read: string): Promise<unknown[]> {
   const { pool, close } = await openEmpty(testEngines().at(-1)!)
