@@ -32,8 +32,11 @@ test('what was chosen before the app has arrived is heard by it', async ({ page 
     await chosen
     await route.continue()
   })
-  const stay = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=1&residence=US`
-  await page.goto(`/Port-Dickson/1734815/rooms?${stay}`, { waitUntil: 'commit' })
+  const address = `/Port-Dickson/1734815/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=1&residence=US`
+  // A page has the cards that suppliers have within a second: a server that has just started needs longer.
+  const asBrowser = { headers: { 'sec-fetch-dest': 'document' } }
+  await expect.poll(async () => (await page.request.get(address, asBrowser)).text()).toContain('<article')
+  await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'earlyPress' in window)
   const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
   const sort = page.getByLabel('Sort by')
