@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { saying } from '../reasons/saying.ts'
 import { CountryField, line, phoneField } from './fields.ts'
 
-/** Of what may stand in a name one is a letter: nobody is called ".". Who has one name alone says it twice. */
-export const personName = line(60).check(
-  z.minLength(1),
-  z.regex(/^[\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u, saying('nameNotValid')),
-)
+export const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, saying('nameNotValid')))
 export const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
 
 /** B3-028, B3-029: who pays and can be reached. */

@@ -13,8 +13,8 @@ interface Field {
   start?: (user: UserData) => string
 }
 
-/** Letters of any script, at least one, spaces and . ' -. The server refuses the same. */
-export const isName = (text: string) => text.length <= 60 && /^[\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
+/** Letters of any script, spaces and . ' -. The server refuses the same. */
+export const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
 
 const required = (missing: string, max = 200) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, saying('tooLong', { most: max })))

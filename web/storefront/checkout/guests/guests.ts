@@ -41,7 +41,7 @@ export function leadsFurtherRoom(
 
 /** Whether there is nothing left to type; the rules of the form have the last word. */
 export const areNamed = (names: readonly GuestName[]): boolean =>
-  names.every(({ firstName, lastName }) => [firstName, lastName].every(isName))
+  names.every(({ firstName, lastName }) => [firstName, lastName].every((name) => isName(name) && name.trim() !== ''))
 
 export function maxGuestRows(occupancies: readonly Occupancy[]): number {
   return occupancies.length - 1 + (occupancies.at(-1)?.numOfAdults ?? 1)
