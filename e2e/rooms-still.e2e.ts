@@ -62,3 +62,21 @@ test('nor when a partner says what comes with the stay, in two lines without a h
   const { sum, what } = await shiftsOf(page)
   expect(sum, what.join('\n')).toBeLessThanOrEqual(0.005)
 })
+
+test('the first prices are asked for before the rooms are drawn, not after', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#rooms article')) performance.mark('rooms are drawn')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(await roomsLink(page))
+  await expect(page.getByRole('button', { name: 'Select' }).first()).toBeVisible()
+  const asked = await page.evaluate(() => {
+    const [drawn] = performance.getEntriesByName('rooms are drawn')
+    const checks = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/price/recommendation/'))
+    return checks.filter(({ startTime }) => startTime < drawn!.startTime).length
+  })
+  expect(asked).toBe(4)
+})

@@ -97,6 +97,22 @@ it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', as
   expect((await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' })).textContent).toBe('Select')
 })
 
+it('checks each price that is shown once, the first of them ahead of the list', async () => {
+  const asked: string[] = []
+  serve(
+    on(checkPrice).says(({ params: { recommendationId } }) => {
+      asked.push(recommendationId)
+      return { code: 'SOLD_OUT', message: 'Sold Out' }
+    }),
+  )
+  const rooms = ['r1', 'r2', 'r3'].flatMap((roomId) =>
+    [100, 120].map((totalRate) => aRate({ id: `${roomId}-${totalRate}`, roomId, totalRate })),
+  )
+  await show(rooms)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Sold Out' })).toHaveLength(6))
+  expect(asked).toEqual(['rec1', 'rec2', 'rec3', 'rec4', 'rec5', 'rec6'])
+})
+
 it('sold out and failed checks both read Sold Out [B4-010] [B4-013] [B7-027]', async () => {
   answers = {
     rec1: 'sold out',

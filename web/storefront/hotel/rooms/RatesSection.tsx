@@ -19,7 +19,8 @@ import { clockOf, latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
-import { createCheckQueue } from './price-check-queue.ts'
+import { leadOptions } from './lead-options.ts'
+import { CHECKS_AT_ONCE, createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
 import { ResidentsNote } from './ResidentsNote.tsx'
 import { sharedResidents } from './shared-residents.ts'
@@ -27,6 +28,7 @@ import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
 import { nameOfGroup, namesOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
 import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { usePriceChecksAhead } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
 const HeldRoom = lazyPart(async () => (await import('#web/storefront/date-change/HeldRoom.tsx')).HeldRoom)
@@ -40,6 +42,14 @@ const SummaryDialog = lazyPart(
 const RELOAD_MS = 60_000
 
 const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, wantsToBook: false }
+
+/** As many as are checked at once, as they stand below each other. */
+const firstShown = (groups: readonly RoomGroup[], now: string) =>
+  groups
+    .slice(0, CHECKS_AT_ONCE)
+    .flatMap(({ options }) => leadOptions(options, now))
+    .slice(0, CHECKS_AT_ONCE)
+    .map(({ recommendationId }) => recommendationId)
 
 interface Props {
   hotel: HotelContent
@@ -71,6 +81,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
     reloadedAt.current = Date.now()
     onRetry()
   }
+  usePriceChecksAhead(rates, firstShown(groups, now), queue, reload)
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const place = clockPlaceOf(hotel)

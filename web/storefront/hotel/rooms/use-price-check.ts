@@ -1,4 +1,5 @@
-import { partialMatchKey, useQuery, type QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/rates.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
@@ -34,16 +35,11 @@ export function priceKey({ hotel, token }: HotelRates, recommendationId: string)
 export const isPriceKey = (key: QueryKey, token: string | undefined) =>
   partialMatchKey(key, [...callKey(checkPrice), { params: { token } }])
 
-/** The check of one option. Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
-export function usePriceCheck(
-  rates: HotelRates,
-  recommendationId: string,
-  queue: CheckQueue,
-  onExpired: () => void,
-): CheckState {
+/** Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
+function priceCheck(rates: HotelRates, recommendationId: string, queue: CheckQueue, onExpired: () => void) {
   const { token } = rates
   const hotelId = rates.hotel.id
-  const { data, error } = useQuery<PriceCheck>({
+  return queryOptions<PriceCheck>({
     queryKey: priceKey(rates, recommendationId),
     // Without an answer it is not known to be sold out: asked until there is one.
     retry: (_tries, failure) => isNetworkFailure(failure),
@@ -64,5 +60,26 @@ export function usePriceCheck(
       }
     },
   })
+}
+
+/** The check of one option. */
+export function usePriceCheck(...asked: Parameters<typeof priceCheck>): CheckState {
+  const { data, error } = useQuery(priceCheck(...asked))
   return checkStateOf(data, error)
+}
+
+/** Begins the checks of a list's first options before it is drawn, which takes a slow phone as long as a check. */
+export function usePriceChecksAhead(
+  rates: HotelRates | undefined,
+  first: readonly string[],
+  queue: CheckQueue,
+  onExpired: () => void,
+): void {
+  const queries = useQueryClient()
+  const begin = useEffectEvent((list: HotelRates) => {
+    for (const id of first) void queries.prefetchQuery(priceCheck(list, id, queue, onExpired))
+  })
+  useEffect(() => {
+    if (rates) begin(rates)
+  }, [rates])
 }
