@@ -3,8 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
-/** With the address: the first entry of every page that is loaded has the same key, whatever page it is. */
-const keyOf = (entry: string, address: string) => `${PREFIX}-scroll-${entry} ${address}`
+/**
+ * With the path: the first entry of every page that is loaded has the same key, whatever page it is. Not with the query: filters
+ * are written there past the router, which would look under another one than it kept the place under.
+ */
+const keyOf = (entry: string, path: string) => `${PREFIX}-scroll-${entry} ${path}`
 /** What a person does who wants to scroll, and not be scrolled. */
 const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -14,8 +17,8 @@ const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * `part` changed going forward.
  */
 export function useScrollMemory(isReady: boolean, part = '', onTurn?: () => void): void {
-  const { key, pathname, search } = useLocation()
-  const memory = keyOf(key, pathname + search)
+  const { key, pathname } = useLocation()
+  const memory = keyOf(key, pathname)
   const arrivedBy = useNavigationType()
   const wanted = useRef<number | undefined>(undefined)
   const shown = useRef(part)
