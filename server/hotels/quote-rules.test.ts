@@ -176,6 +176,18 @@ describe('a rule of cancelling without an end', () => {
     ])
   })
 
+  test('that begins after the day of arrival ends with its own day', () => {
+    const noShow = { ...half, start: '2026-12-11T00:00:00', value: 100 }
+    const sold = withOwnTerms(rateWith([free, noShow]), 0, '2026-12-10')
+    expect(sold.cancellationPolicies[0]?.rules.map(({ end }) => end)).toEqual([noShow.start, '2026-12-11T23:59:59'])
+  })
+
+  test('is not ended by the moment at which another policy was asked for', () => {
+    const asked = { ...half, start: '2026-11-30T00:00:01' }
+    const sold = withOwnTerms(rateWith([free], [asked]), 0, '2026-12-10')
+    expect(sold.cancellationPolicies[0]?.rules[0]?.end).toBe('2026-12-10T23:59:59')
+  })
+
   test('leaves an end that is said', () => {
     const end = '2026-12-03T18:00:00'
     expect(phasesOf(rateWith([{ ...free, end }, half])).map(({ fee, until }) => [fee, until])).toEqual([

@@ -9,7 +9,7 @@ import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 /** How long a quote, and the rate list before it, can be used: the hub's own limit. */
 export const QUOTE_LIFE_MS = 3_600_000
 
-/** The terms of a rate as we sell it for a stay: rules that end, and cost what follows from our price. */
+/** The terms of a rate as we sell it for a stay: each of its rules has an end, and its fees follow our price. */
 export function withOwnTerms(rate: SupplierRate, percentOff: number, checkIn: PlainDate): SupplierRate {
   return withOwnFees({ ...rate, cancellationPolicies: withEnds(rate.cancellationPolicies, checkIn) }, percentOff)
 }
@@ -19,13 +19,15 @@ export function withOwnTerms(rate: SupplierRate, percentOff: number, checkIn: Pl
  * empty end none would ever hold, and the whole price be due once the rules before it are over.
  */
 function withEnds(policies: readonly CancellationPolicy[], checkIn: PlainDate): CancellationPolicy[] {
-  const starts = policies.flatMap(({ rules }) => rules.map(({ start }) => start)).toSorted()
-  const endAfter = (from: string) => starts.find((start) => start > from) ?? `${checkIn}T23:59:59`
-  return policies.map(({ text, rules }) => ({
-    text,
-    rules: rules.map((rule) => (rule.end === '' ? { ...rule, end: endAfter(rule.start) } : rule)),
-  }))
+  return policies.map(({ text, rules }) => {
+    const starts = rules.map(({ start }) => start).toSorted()
+    const endAfter = (from: string) => starts.find((start) => start > from) ?? lastMomentOf(later(checkIn, from))
+    return { text, rules: rules.map((rule) => (rule.end === '' ? { ...rule, end: endAfter(rule.start) } : rule)) }
+  })
 }
+
+const later = (day: PlainDate, time: string) => (time.slice(0, 10) > day ? time.slice(0, 10) : day)
+const lastMomentOf = (day: string) => `${day}T23:59:59`
 
 /**
  * Cancellation fees follow the price: a member's fee shrinks like the total, no further than to the supplier's floor, and

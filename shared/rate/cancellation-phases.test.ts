@@ -68,3 +68,14 @@ test('a whole unit is not lost to a sum of fractions', () => {
 test('a promise without rules is nothing to draw', () => {
   expect(listPhases([aRate()], now)).toEqual([])
 })
+
+test('a rule that was kept without an end holds on, and the dearer one that begins later counts', () => {
+  const rules = [
+    { ...free, end: '' },
+    { start: '2026-12-18T18:00:00', end: '', value: 40, valueType: 'Amount' as const },
+  ]
+  expect(listPhases([aRate({ rules })], '2026-12-01T00:00:00')).toEqual([
+    { kind: 'free', fee: 0, until: '2026-12-18T18:00:00' },
+    { kind: 'fee', fee: 40 },
+  ])
+})

@@ -20,8 +20,11 @@ const sumOf = (rates: readonly PhasedRate[]) => rates.reduce((sum, rate) => sum 
 function feeAt(rate: PhasedRate, time: string): number {
   if (!rate.refundable) return rate.totalRate
   const rules = rulesOf(rate)
+  // Quotes and bookings from before ends were set (quote-rules.ts) may have a rule without one.
   // The first rule starts on the day of asking, in one zone or another: it holds already.
-  const open = rules.filter(({ start, end }) => (start <= time || start === rules[0]?.start) && time < end)
+  const open = rules.filter(
+    ({ start, end }) => (start <= time || start === rules[0]?.start) && (end === '' || time < end),
+  )
   if (open.length === 0) return rate.totalRate
   return Math.min(rate.totalRate, Math.max(...open.map((rule) => feeOf(rule, rate.totalRate))))
 }
@@ -36,7 +39,9 @@ export function listPhases(listed: readonly PhasedRate[], now: string, total = s
   const rates =
     total === parts ? listed : listed.map((rate) => ({ ...rate, totalRate: (rate.totalRate * total) / parts }))
   if (rates.some((rate) => rate.refundable && rulesOf(rate).length === 0)) return []
-  const turns = rates.flatMap((rate) => rulesOf(rate).flatMap(({ start, end }) => [start, end]))
+  const turns = rates.flatMap((rate) =>
+    rulesOf(rate).flatMap(({ start, end }) => (end === '' ? [start] : [start, end])),
+  )
   const starts = [now, ...new Set(turns.filter((turn) => turn > now).toSorted())]
   const phases: Phase[] = []
   for (const start of starts) {
