@@ -25,6 +25,11 @@ it('says everything in both languages [A9-002, B7-060]', () => {
   expect(needed(indonesian)).toEqual(needed(english))
 })
 
+it('has no singular in Indonesian, which would never be said', () => {
+  expect(new Intl.PluralRules('id').select(1)).toBe('other')
+  expect([...indonesian.keys()].filter((key) => key.endsWith('_one'))).toEqual([])
+})
+
 it('leaves nothing empty', () => {
   for (const [key, text] of [...english, ...indonesian]) expect(text.trim(), key).not.toBe('')
 })

@@ -115,8 +115,8 @@ it.each([
 it.each([
   ['en', 1, 'The room was gone when it was about to be booked.'],
   ['en', 2, 'The 2 rooms were not all free when they were about to be booked.'],
-  ['id', 1, 'Jumlah kamar yang diminta (1) tidak lagi tersedia saat akan dipesan.'],
-  ['id', 2, 'Jumlah kamar yang diminta (2) tidak lagi tersedia saat akan dipesan.'],
+  ['id', 1, 'Kamar yang diminta (1) tidak lagi tersedia saat akan dipesan.'],
+  ['id', 2, 'Kamar yang diminta (2) tidak lagi tersedia saat akan dipesan.'],
 ] as const)('counts in %s the rooms that were gone: %d', async (language, count, words) => {
   const { t } = wordsOf(language, language === 'en' ? en : id)
   const room = aRequest().rooms[0]!
