@@ -1,17 +1,19 @@
 /** All that is read of an answer. */
 type Answer = Pick<Response, 'body'>
 
-/**
- * Throws as soon as an answer, unpacked, has more bytes than any right one: three of 74 MB took all of our memory, and
- * everybody's calls with it.
- */
+/** More than any right answer has; what it was to be is not known. */
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+}
+
+/** Throws as soon as an answer, unpacked, has more bytes than any right one: a few of them would take all of our memory. */
 async function readBytes({ body }: Answer, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.byteLength
     // Leaving the loop cancels the rest.
-    if (bytes > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new AnswerTooLong(`an answer of more than ${mostBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -7,6 +7,12 @@ const PATIENCE_MS = 10_000
 /** A chain and a round are some hundred bytes. */
 const MOST_BYTES = 64 * 1024
 
+/** It answers, but nothing that can be read. */
+const unreadable: Record<string, string | undefined> = {
+  SyntaxError: 'the beacon answers no JSON',
+  AnswerTooLong: 'the beacon answers without an end',
+}
+
 /** Of a chain that nobody has made, or of a round that is not made yet: relays answer 404 or 425. */
 const EARLY = new Set([404, 425])
 
@@ -41,7 +47,7 @@ export function drandBeacon({ url, chainHash, patienceMs = PATIENCE_MS }: Relay)
       return { status, body: await readJson(answer, MOST_BYTES) }
     } catch (error) {
       const why = error instanceof Error ? error.name : String(error)
-      return { because: why === 'SyntaxError' ? 'the beacon answers no JSON' : `the beacon does not answer: ${why}` }
+      return { because: unreadable[why] ?? `the beacon does not answer: ${why}` }
     }
   }
   return {
