@@ -97,7 +97,7 @@ it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', as
   expect((await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' })).textContent).toBe('Select')
 })
 
-it('checks each price that is shown once, the first of them ahead of the list', async () => {
+it('checks each price that is shown once, though the first are asked for ahead of the list', async () => {
   const asked: string[] = []
   serve(
     on(checkPrice).says(({ params: { recommendationId } }) => {

@@ -43,7 +43,7 @@ const RELOAD_MS = 60_000
 
 const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, wantsToBook: false }
 
-/** As many as are checked at once, as they stand below each other. */
+/** The options that stand first, no more than are checked at once. */
 const firstShown = (groups: readonly RoomGroup[], now: string) =>
   groups
     .slice(0, CHECKS_AT_ONCE)

@@ -8,6 +8,8 @@ import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
 
 const RETRY_MS = 3000
+/** So long a refused option stays so, not to be asked for again when it is drawn. */
+const SOLD_OUT_MS = 30_000
 
 /** How the mandatory price check of an option stands. */
 export type CheckState =
@@ -46,7 +48,8 @@ function priceCheck(rates: HotelRates, recommendationId: string, queue: CheckQue
     retryDelay: RETRY_MS,
     staleTime: ({ state }) => {
       const answer = state.data
-      if (!answer || !isPriced(answer)) return 0
+      if (!answer) return 0
+      if (!isPriced(answer)) return SOLD_OUT_MS
       return Math.max(0, Date.parse(byThisClock(answer.expiresAt)) - state.dataUpdatedAt)
     },
     queryFn: async ({ signal }) => {

@@ -260,7 +260,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       )}
       {quote && (
         <TermChanges
-          before={{ rates: chosen.option.rates, currency: chosen.currency, total: chosen.option.totalRate }}
+          before={{ rates: chosen.option.rates, currency: chosen.currency, total: chosen.shownTotal }}
           after={sold}
           setting={setting}
           className="mt-5"

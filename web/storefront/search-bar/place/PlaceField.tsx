@@ -72,11 +72,14 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
   }, [ref, isAlive])
 
   const pick = (entry: PlaceEntry) => {
+    const pressed = isPressed.current
+    // A screen reader's press comes with neither a key nor a pointer.
+    isPressed.current = false
     switch (entry.kind) {
       case 'city':
-        return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city }, isPressed.current)
+        return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city }, pressed)
       case 'popular':
-        return on.onChoose({ id: entry.destination.placeId, name: t(entry.destination.title) }, isPressed.current)
+        return on.onChoose({ id: entry.destination.placeId, name: t(entry.destination.title) }, pressed)
       case 'recent':
         return on.onRecent(entry.search)
       case 'clear':
