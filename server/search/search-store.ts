@@ -31,7 +31,7 @@ export async function findSharedSearch(
   return row && { supplierToken: row.supplier_token, createdAt: row.created_at }
 }
 
-/** The supplier lost this search, or fails at it: whoever searches for the same from now on starts another. */
+/** The supplier lost this search, fails at it, or was missing from it: whoever searches for the same from now on starts another. */
 export async function stopSharing(db: Db, { supplierToken }: Search): Promise<void> {
   await db.updateTable('search').set({ sharing_key: null }).where('supplier_token', '=', supplierToken).execute()
 }

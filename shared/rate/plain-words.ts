@@ -1,6 +1,6 @@
 /**
- * A supplier's text in a line of its own: what ends a line where it is drawn parts words, bold letters do not. The server reduced
- * its markup before.
+ * A supplier's text in one line: tags that end a line become spaces, others vanish, as bold letters within a word do. The server
+ * reduced its markup before.
  */
 export const plainWords = (html: string): string =>
   html

@@ -62,7 +62,7 @@ interface Props extends Pick<Checkout, 'state' | 'user'> {
   children: (checkout: Checkout) => ReactNode
 }
 
-/** The form and its summary, once all is known that it begins with. */
+/** The form and its summary, once all is known that it begins with but the ways to pay. */
 export function FilledCheckout({ path, state, user, isAsking, isCold, children }: Props) {
   const navigate = useNavigate()
   // Read once: while paying, this page must stay until the next one takes over.

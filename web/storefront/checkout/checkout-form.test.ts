@@ -131,6 +131,10 @@ it('asks for guest names only when booking for someone else [B5-015]', async () 
   expect(await messagesOf({ guests, forOthers: true })).toHaveLength(2)
 })
 
+it('takes a full stop for a last name: who has one name alone writes it so', async () => {
+  expect(await messagesOf({ guests: [{ firstName: 'Suharto', lastName: '.' }], forOthers: true })).toEqual([])
+})
+
 it('numbers the guest without a name and refuses what is none [B5-016] [B5-017] [B5-018] [B5-022]', async () => {
   const guests = [
     { firstName: 'Ayu', lastName: 'Lestari' },

@@ -67,11 +67,12 @@ export function GuestSection({ state }: { state: CheckoutState }) {
     return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
   }
   const unnamed = places ? [] : occupancies.slice(rows.length)
+  const [first, last] = [rows.length + 1, occupancies.length]
   const otherRooms = unnamed.length > 0 && (
     <p className="mt-3 text-sm text-muted">
       {t('checkout.guests.otherRooms', {
         count: unnamed.length,
-        rooms: [...new Set([rows.length + 1, occupancies.length])].join('–'),
+        rooms: first === last ? first : `${first}–${last}`,
       })}
     </p>
   )

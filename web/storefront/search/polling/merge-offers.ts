@@ -27,7 +27,7 @@ export function listPricedHotels(content: ReadonlyMap<string, HotelSummary>, off
   return hotels
 }
 
-/** Whether the list has anything to show. */
+/** Whether any hotel with a price is described yet. */
 export function hasPricedHotel(content: ReadonlyMap<string, HotelSummary>, offers: Offers): boolean {
   return [...offers.keys()].some((id) => content.has(id))
 }
