@@ -8,7 +8,7 @@ import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
 
 const RETRY_MS = 3000
-/** So long a refused option stays so, not to be asked for again when it is drawn. */
+/** How long “sold out” holds: long enough that an option checked ahead is not checked once more when it is drawn. */
 const SOLD_OUT_MS = 30_000
 
 /** How the mandatory price check of an option stands. */
