@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectWhole, expectAccessible, test } from './fixtures.ts'
 import { dayIn, expectRoomForTheCalendar, openHotel, searchCompleted, selectRate } from './shop.ts'
-import { aTraveller, fillLogin } from './traveller.ts'
+import { aTraveller, enter, fillLogin } from './traveller.ts'
 
 interface Content {
   id: string
@@ -293,8 +293,14 @@ test('a phone shows four facilities and four landmarks, and folds a long text at
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('rates are found again when the search behind the page has expired [B7-023]', async ({ page, watched }) => {
+test('rates are found again when the search behind the page has expired [B7-023]', async ({
+  page,
+  watched,
+  request,
+}) => {
   watched.expectErrors(/410/)
+  // A visitor's come with the page.
+  await enter(page, await aTraveller(request))
   await page.goto('/Mersing/1732826/rooms')
   await searchCompleted(page)
   // The server answers a token that it no longer knows as it answers an old one.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
-import { dayIn } from './shop.ts'
+import { roomsLink } from './shop.ts'
 import { enter, type Traveller } from './traveller.ts'
 
 /** In charge of the demo's company. */
@@ -11,16 +11,6 @@ const raka: Traveller = {
   lastName: 'Wijaya',
   email: 'raka@nusantara.example',
   password: 'Lodestay-2026!',
-}
-
-/** A link to the rooms of a hotel in Singapore. */
-async function roomsLink(page: Page): Promise<string> {
-  const region = { centerLat: 1.2897, centerLong: 103.8501, radiusInKM: 2 }
-  const answer = await page.request.post('/api/content/hotelcontent/getHotelContent', {
-    data: { circularRegion: region },
-  })
-  const [hotel] = ((await answer.json()) as { hotels: { id: string }[] }).hotels
-  return `/hotel/${hotel?.id}/detail?checkIn=${dayIn(30)}&checkOut=${dayIn(32)}&rooms=1`
 }
 
 /** Opens it where these parts of the page come last. */
@@ -64,6 +54,8 @@ test('nor when a partner says what comes with the stay, in two lines without a h
 })
 
 test('the first prices are asked for before the rooms are drawn, not after', async ({ page }) => {
+  // A visitor's come with the page.
+  await enter(page, raka)
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('#rooms article')) performance.mark('rooms are drawn')

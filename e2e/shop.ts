@@ -104,3 +104,13 @@ export async function expectRoomForTheCalendar(page: Page, dialog: Locator): Pro
   await expect(page.getByRole('button', { name: 'Done' })).toBeHidden()
   if (before) await page.setViewportSize(before)
 }
+
+/** A link to the rooms of a hotel in Singapore, for dates that are far away. */
+export async function roomsLink(page: Page): Promise<string> {
+  const region = { centerLat: 1.2897, centerLong: 103.8501, radiusInKM: 2 }
+  const answer = await page.request.post('/api/content/hotelcontent/getHotelContent', {
+    data: { circularRegion: region },
+  })
+  const [hotel] = ((await answer.json()) as { hotels: { id: string }[] }).hotels
+  return `/hotel/${hotel?.id}/detail?checkIn=${dayIn(30)}&checkOut=${dayIn(32)}&rooms=1`
+}

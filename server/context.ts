@@ -22,7 +22,7 @@ import type { Gateways } from '#server/payments/gateways.ts'
 import type { NearbyPlaces } from '#server/nearby/nearby-places.ts'
 import type { BegunSearch, RunningSearches } from '#server/suppliers/running-searches.ts'
 import type { SharedReads } from '#server/suppliers/shared-reads.ts'
-import type { Places, Supplier } from '#server/suppliers/supplier.ts'
+import type { Places, RoomsOutcome, Supplier } from '#server/suppliers/supplier.ts'
 import type { SubscriberChecks } from '#server/subscribers/subscriber-check.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Printer } from '#server/typesetting/printer.ts'
@@ -102,6 +102,8 @@ export interface Context extends Registered {
   places: Places
   /** Searches that begin this very moment: who asks for the same joins. */
   beginnings: SharedReads<BegunSearch>
+  /** Rooms that suppliers look for this very moment, without a search. */
+  roomsFound: SharedReads<RoomsOutcome>
   /** Whose search begins at the suppliers next. */
   searchTurns: FairQueue
   /** Searches that hold a turn until they end. */

@@ -32,13 +32,12 @@ async function wake(): Promise<void> {
   // Without a network, what is over is deleted another time: it is never shown.
   tidyKept(shellOf(state)).catch(() => undefined)
   const found = findRoute(window.location.pathname, state.partner)
-  // It comes to nothing where something is missing: then the screen asks.
-  found?.route.begin?.(found.params, state).catch(() => undefined)
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),
     // What does not arrive is asked for once more by the screen, which says so then.
     found?.route.Screen.preload().catch(() => undefined),
+    found?.route.begin?.(found.params, state).catch(() => undefined),
   ])
   const words = wordsOf(state.language, await answer.json())
 

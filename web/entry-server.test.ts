@@ -13,6 +13,7 @@ const page = (path: string, answer: () => unknown, partner = aPartner(), search 
     search,
     state: aPageState({ partner }),
     call: (async () => answer()) as ServerCall,
+    correlationId: 'c1',
     inTurn: (work) => work(),
   })
 
@@ -50,7 +51,7 @@ it.each([
     const home = async (more: { isSiteGone?: true }) => {
       const state = { ...aPageState({ language }), ...more }
       const call = (async () => found()) as ServerCall
-      return (await render({ path: '/', search: '', state, call, inTurn: (work) => work() })).body
+      return (await render({ path: '/', search: '', state, call, correlationId: 'c1', inTurn: (work) => work() })).body
     }
     expect(await home({ isSiteGone: true })).toContain(words)
     expect(await home({})).not.toContain(words)

@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { FailureCode } from '#shared/api/failure-codes.ts'
-import type { Browser, Notice, PageFacts, PageRequest, PricesThere, RenderedPage } from '#shared/page/page.ts'
+import type { Browser, Notice, PageFacts, PageRequest, RenderedPage } from '#shared/page/page.ts'
 import type { Partner } from '#shared/partner/partner.ts'
 import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
@@ -12,13 +12,12 @@ import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { firstCallsTag } from '#web/name-first-calls.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
-import { beginPricedPage, cutAtFrame, priceKeyOf } from '#web/priced-pages.ts'
+import { beginPricedPage, cutAtFrame, hasRatesFor, priceKeyOf } from '#web/priced-pages.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute, listedPaths, type FoundRoute } from '#web/routes.tsx'
 import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { readVisitorCookie } from '#web/storage/visitor-cookie.ts'
-import type { HandedSearch } from '#web/storefront/search/polling/handed-search.ts'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
@@ -42,16 +41,25 @@ export function priceKey(path: string, partner: Partner, address: URLSearchParam
   return found && priceKeyOf(found, { address, browser, partner })
 }
 
+/** Is the page of this address drawn with prices of who asks, although there is one for everybody? */
+export function isDrawnFor(path: string, partner: Partner, address: URLSearchParams, browser: Browser): boolean {
+  const found = findRoute(path, partner)
+  return found !== undefined && hasRatesFor(found, { address, browser, partner })
+}
+
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
-export async function render({ path, search, state, browser, call, inTurn }: PageRequest): Promise<RenderedPage> {
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { path, search, state, browser, call, correlationId, inTurn } = request
   const found = findRoute(path, state.partner)
   const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const { isMissing, isAway, isWhole } = await askForAll(found, { state, call, client })
-  const begun =
-    found && browser && beginPricedPage(found, { address: new URLSearchParams(search), browser, state, call, client })
+  const address = new URLSearchParams(search)
+  const asker = browser && { address, browser, partner: state.partner }
+  const { channelId } = state.settings
+  const begun = found && asker && beginPricedPage(found, { asker, channelId, call, client, correlationId })
   // Before anything is drawn: what screens make of the answers they make again.
-  const queries = dehydrate(client)
-  const stateOf = (drawn: PageState) =>
+  const prefetched = dehydrate(client)
+  const stateOf = (drawn: PageState, queries = prefetched) =>
     JSON.stringify({ ...drawn, queries } satisfies PageState).replaceAll('<', String.raw`\u003c`)
   const draw = async (drawn: PageState) => {
     const words = wordsOf(state.language, translations[state.language])
@@ -66,7 +74,7 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
   }
 
   const first: PageState = begun ? { ...state, pricedFor: begun.pricedFor } : state
-  const { hoisted, body } = await inTurn(() => draw(begun?.search ? { ...first, isFrame: true } : first))
+  const { hoisted, body } = await inTurn(() => draw(begun?.content ? { ...first, isFrame: true } : first))
   const page = {
     status: isMissing ? 404 : isAway ? 503 : 200,
     head:
@@ -80,20 +88,15 @@ export async function render({ path, search, state, browser, call, inTurn }: Pag
     // A partner's landing is the home page at its own path.
     scripts: found ? scriptsOf(found.route.path === state.partner.path ? '/' : found.route.path, search) : [],
   }
-  if (!begun?.search) return { ...page, body, state: stateOf(first) }
+  if (!begun?.content) return { ...page, body, state: stateOf(first) }
 
   // Without another turn: who has the frame must not wait behind others' pages.
-  const rest = begun.search.then(async (handed) => {
+  const rest = begun.content.then(async ({ search: handed, prices, queries }) => {
     const whole: PageState = { ...state, pricedFor: { ...begun.pricedFor, search: handed } }
     const drawn = await draw(whole)
-    return { body: cutAtFrame(drawn.body).rest, state: stateOf(whole), prices: pricesIn(handed) }
+    return { body: cutAtFrame(drawn.body, begun.frameEnd).rest, state: stateOf(whole, queries), prices }
   })
-  return { ...page, body: cutAtFrame(body).frame, state: '', rest }
-}
-
-function pricesIn(search: HandedSearch | undefined): PricesThere {
-  if (search?.isCompleted) return 'all'
-  return search && search.hotels.length > 0 ? 'some' : 'none'
+  return { ...page, body: cutAtFrame(body, begun.frameEnd).frame, state: '', rest }
 }
 
 /** Asks for what the route wants into the client's cache, and says what came of it. */

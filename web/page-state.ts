@@ -12,6 +12,8 @@ import type { Stay } from '#web/storefront/search-state.ts'
 export interface PricedFor {
   stay: Stay
   currency: Currency
+  /** The server's time, epoch milliseconds. */
+  at: number
   /** The server's day, which a stay without dates is counted from. */
   today: PlainDate
   /** The search that the server began for them, as far as it had come. */

@@ -54,6 +54,7 @@ async function resultsPage(
     state: aPageState({ partner }),
     browser: browser && { cookies: undefined, acceptLanguage: undefined, ...browser },
     call,
+    correlationId: 'c1',
     inTurn: (work) => work(),
   })
   const rest = await page.rest
@@ -134,6 +135,8 @@ it.each([
 })
 
 it('cuts no page that does not say where its frame ends', () => {
-  expect(cutAtFrame('<h1>Bali</h1><div data-results-list>')).toMatchObject({ frame: '<h1>Bali</h1>' })
-  expect(() => cutAtFrame('<h1>Bali</h1>')).toThrow()
+  expect(cutAtFrame('<h1>Bali</h1><div data-results-list>', '<div data-results-list')).toMatchObject({
+    frame: '<h1>Bali</h1>',
+  })
+  expect(() => cutAtFrame('<h1>Bali</h1>', '<div data-results-list')).toThrow()
 })

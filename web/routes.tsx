@@ -21,7 +21,7 @@ export interface AppRoute {
    * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
    */
   cache?: 'path'
-  /** Asks for what the screen shows first, in a browser whose page still wakes. */
+  /** Asks for what the screen shows first, in a browser whose page still wakes, and resolves when the page may. */
   begin?: (params: FoundRoute['params'], state: PageState) => Promise<void>
   /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
   isSecret?: true
@@ -106,7 +106,7 @@ export const routes: readonly AppRoute[] = [
     path: '/hotel/:slug/detail',
     Screen: HotelPage,
     cache: 'path',
-    begin: async ({ slug = '' }, state) => (await loadHotelPage()).beginRates(slug, state),
+    begin: async ({ slug = '' }, state) => (await loadHotelPage()).beginHotel(slug, state),
   },
   { path: '/booking-info', Screen: BookingInfoPage, wakesAtOnce: true, isForMembers: true },
   { path: '/payment', Screen: PaymentPage, wakesAtOnce: true, isForMembers: true },

@@ -41,7 +41,14 @@ function faults({ head, body }: { head: string; body: string }): string[] {
 
 it.each<Language>(['en', 'id'])('every page that the server renders is valid HTML: %s', async (language) => {
   for (const path of pages) {
-    const page = await render({ path, search: '', state: aPageState({ language }), call, inTurn: (work) => work() })
+    const page = await render({
+      path,
+      search: '',
+      state: aPageState({ language }),
+      call,
+      correlationId: 'c1',
+      inTurn: (work) => work(),
+    })
     expect(faults(page), path).toEqual([])
   }
 })

@@ -12,6 +12,7 @@ const pricedFor: PricedFor = {
     residence: 'ID',
   },
   currency: 'USD',
+  at: 0,
   today: '2026-12-01',
 }
 const query = () => window.location.pathname + window.location.search + window.location.hash

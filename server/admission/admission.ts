@@ -24,6 +24,8 @@ export const everybody: Asker = { ip: 'everybody' }
 export interface Admission {
   /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this asker waits. */
   refuseEarly: (kind: Sheddable, asker: Asker) => void
+  /** Would it be refused? */
+  isTooBusyFor: (kind: Sheddable, asker: Asker) => boolean
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
   inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 }
@@ -34,10 +36,12 @@ export const tooBusy = (kind: Sheddable): AppError =>
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
 export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {
   const pages = new FairQueue(rendering)
+  const isTooBusyFor = (kind: Sheddable, { ip }: Asker) =>
+    loop.ms() > delayMs * delayFactor[kind] || (kind === 'page' && pages.isFullFor(addressGroup(ip)))
   return {
-    refuseEarly: (kind, { ip }) => {
-      const isLate = loop.ms() > delayMs * delayFactor[kind]
-      if (isLate || (kind === 'page' && pages.isFullFor(addressGroup(ip)))) throw tooBusy(kind)
+    isTooBusyFor,
+    refuseEarly: (kind, asker) => {
+      if (isTooBusyFor(kind, asker)) throw tooBusy(kind)
     },
     inTurn: async ({ ip }, signal, work) => {
       const leave = await pages.enter(addressGroup(ip), signal)

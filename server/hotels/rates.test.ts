@@ -121,6 +121,24 @@ describe('rooms and rates', () => {
     expect(failure.message).toBe('Hotel Record Not Found')
   })
 
+  test('that two ask for at the same moment are one question to the supplier, and two lists', async () => {
+    const { hotel } = await aRateList(server)
+    const body = { ...aStay(), currency: 'USD' as const, occupancies: twoAdults }
+    const find = (more = {}) =>
+      server.call(findRoomsAndRates, { params: { hotelId: hotel.id }, body: { ...body, ...more } })
+    const askedFor = async (...answers: Promise<{ body: RoomsAndRates }>[]) => {
+      const tokens = (await Promise.all(answers)).map((answer) => answer.body.token)
+      expect(new Set(tokens).size).toBe(tokens.length)
+      const lists = server.context.db.selectFrom('rate_list').select('supplier_token').where('token', 'in', tokens)
+      return new Set((await lists.execute()).map((list) => list.supplier_token)).size
+    }
+    expect(await askedFor(find(), find())).toBe(1)
+    expect(await askedFor(find(), find({ currency: 'MYR' }))).toBe(2)
+    const first = find()
+    await first
+    expect(await askedFor(first, find())).toBe(2)
+  })
+
   test('refuse wrong questions in words', async () => {
     const today = dateOf(new Date(), 'UTC')
     const good = { ...aStay(), occupancies: twoAdults }

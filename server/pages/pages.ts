@@ -25,6 +25,7 @@ interface Renderer {
   findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
   sendsHome: (path: string, site: Site, cookies: string | undefined) => boolean
   priceKey: (path: string, partner: Partner, address: URLSearchParams, browser: Browser) => string | undefined
+  isDrawnFor: (path: string, partner: Partner, address: URLSearchParams, browser: Browser) => boolean
   render: (request: PageRequest) => Promise<RenderedPage>
   listedPaths: readonly string[]
   renderNotice: (notice: Notice, state: PageFacts, seconds: string) => Promise<Pick<PageParts, 'head' | 'body'>>
@@ -54,6 +55,8 @@ export interface Pages {
   isKnown: (path: string, site: Site) => Promise<boolean>
   /** True when the page of this path is the same for all visitors, with any query but a form's that comes back (`isSentBack`). */
   isShared: (path: string, site: Site) => Promise<boolean>
+  /** True when such a page is drawn for who asks all the same, with prices of theirs. */
+  isDrawnFor: (path: string, partner: Partner, address: URLSearchParams, browser: Browser) => Promise<boolean>
   /** True when the address of this page may hold a key. */
   isSecret: (path: string, site: Site) => Promise<boolean>
   /** Whoever has the same key gets the same page of this address. Undefined where a page has no prices, or those of an account. */
@@ -146,6 +149,7 @@ export async function builtPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
     isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
+    isDrawnFor: async (...asked) => renderer.isDrawnFor(...asked),
     listed: async () => renderer.listedPaths,
     isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
     priceKey: async (...asked) => renderer.priceKey(...asked),
@@ -179,6 +183,7 @@ export async function devPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,
+    isDrawnFor: async () => false,
     listed: async () => (await load()).listedPaths,
     isSecret: async (path, site) => (await load()).findRoute(path, site)?.route.isSecret === true,
     priceKey: async () => undefined,

@@ -54,6 +54,8 @@ const pages: Pages = {
       }
     })
   },
+  isDrawnFor: async (path, _partner, address, { cookies }) =>
+    path === '/shared' && address.has('checkIn') && !cookies?.includes('member'),
   priceKey: async (path, _partner, _address, { cookies }) =>
     path === '/priced' ? cookies?.split('; ').at(-1) : undefined,
 }
@@ -264,6 +266,32 @@ it.each([
   const { headers } = await getPriced(cookie, asked)
   expect(rendered).toHaveLength(made)
   expect([headers.vary, headers['cache-control']]).toEqual([first.headers.vary, 'private, no-cache'])
+})
+
+it('draws a page that it has for everybody with prices of who asks, where the address says for which stay', async () => {
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers } })
+  const stay = '/shared?checkIn=2031-07-01'
+  expect((await open(stay)).body).toBe(`<p>${stay}</p>`)
+  expect(rendered).toMatchObject([{ search: '?checkIn=2031-07-01', browser: {} }])
+  await open(stay)
+  expect(rendered, 'each has a page of their own').toHaveLength(2)
+  rendered = []
+  for (const [url, headers] of [
+    ['/shared', {}],
+    [stay, { 'sec-fetch-dest': 'empty' }],
+    [stay, { cookie: 'visitor=-.-.member' }],
+  ] as const)
+    expect((await open(url, headers)).body).toBe('<p>/shared</p>')
+  loopMs = 2001
+  expect((await open(stay)).body, 'too much is going on: the kept one').toBe('<p>/shared</p>')
+  expect(rendered).toMatchObject([{ search: '', browser: undefined }])
+})
+
+it('says of such a page what it is chosen by, whoever asks', async () => {
+  const byBrowser = 'cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose'
+  expect(await varyOf('/shared?checkIn=2031-07-01')).toBe(byBrowser)
+  expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
 })
 
 it('renders any other page each time, with its query', async () => {

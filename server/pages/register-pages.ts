@@ -38,6 +38,9 @@ const VARY = 'cookie, accept-encoding'
 /** And what `browserOf` reads. */
 const VARY_BY_BROWSER = `${VARY}, accept-language, sec-fetch-dest, sec-purpose`
 
+/** A browser that was never here. */
+const newcomer: Browser = { cookies: undefined, acceptLanguage: undefined }
+
 /** An address that no screen has: what every unknown one is rendered as. */
 const NOWHERE = '/404'
 
@@ -131,7 +134,13 @@ export async function registerPages(
       return reply.header('vary', VARY_BY_BROWSER).redirect('/', 302)
     }
     const isSecret = await pages.isSecret(path, variant.partner)
-    const isShared = !isSentBack(new URLSearchParams(query)) && (await pages.isShared(path, variant.partner))
+    const address = new URLSearchParams(query)
+    const isOfAll = !isSentBack(address) && (await pages.isShared(path, variant.partner))
+    const isDrawnFor = (asker: Browser) => pages.isDrawnFor(path, variant.partner, address, asker)
+    const mayBeDrawn = isOfAll && (await isDrawnFor(newcomer))
+    // Where too much is going on, the page for everybody comes, and its browser asks for the prices.
+    const isDrawn = mayBeDrawn && browser && (await isDrawnFor(browser)) && !admission.isTooBusyFor('page', request)
+    const isShared = isOfAll && !isDrawn
     const isKnown = await pages.isKnown(path, variant.partner)
     // A page for all visitors is finished although the one who asked first leaves.
     const isForAll = isShared || !isKnown
@@ -145,6 +154,7 @@ export async function registerPages(
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
         browser: isForAll ? undefined : browser,
+        correlationId: request.id,
         call: callAsVisitor(context, traffic, request, variant.language, hungUp),
         inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
@@ -153,7 +163,6 @@ export async function registerPages(
     const findPage = async () => {
       if (isShared) return once(`${key} ${path} ${newest(prices)}`, render)
       if (!isKnown) return onceNotFound(key, render)
-      const address = new URLSearchParams(query)
       const priceKey = browser && (await pages.priceKey(path, variant.partner, address, browser))
       return priceKey ? oncePriced(`${key} ${request.url} ${priceKey}`, render) : render()
     }
@@ -167,7 +176,7 @@ export async function registerPages(
     reply
       .status(page.status)
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
-      .header('vary', isForAll ? VARY : VARY_BY_BROWSER)
+      .header('vary', isForAll && !mayBeDrawn ? VARY : VARY_BY_BROWSER)
       // For a browser whose clock is wrong: web/api/server-clock.ts.
       .header('server-timing', `now;dur=${Date.now()}`)
       .type('text/html; charset=utf-8')

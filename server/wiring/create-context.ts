@@ -81,6 +81,7 @@ export async function createContext(config: Config, given: Given = {}): Promise<
     supplier: sharedPolls(soldRates(withHotelZones(suppliers))),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),
+    roomsFound: new SharedReads(),
     searchTurns: newSearchTurns(config, loop),
     runningSearches: new RunningSearches(),
     lists: new SharedReads(),

@@ -1,5 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import { onServerClock, readBehind, serverNow } from '#web/api/server-clock.ts'
+import { PageStateContext } from '#web/page-state.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,19 +17,26 @@ export function onMinute(listener: () => void): () => void {
   }
 }
 
-/** The end of the visitor's minute: what is over then is over. Undefined on the server and while hydrating. */
+/** When the server drew this page, where it drew it for who asked; milliseconds. Others may be older than a day. */
+const useDrawnAt = () => use(PageStateContext)?.pricedFor?.at
+
+/** The end of the visitor's minute: what is over then is over. Undefined while asleep, but on a page that was drawn for them. */
 export function useMinuteEnd(): Date | undefined {
+  const drawnAt = useDrawnAt()
   const minutes = useSyncExternalStore(
     onMinute,
     () => Math.floor(serverNow() / MINUTE_MS),
-    () => undefined,
+    () => (drawnAt === undefined ? undefined : Math.floor(drawnAt / MINUTE_MS)),
   )
   return minutes === undefined ? undefined : new Date((minutes + 1) * MINUTE_MS)
 }
 
 /** When this part of the page was made, by the server's clock as far as it is known now. */
 export function useMadeAt(): Date {
+  const drawnAt = useDrawnAt()
+  const isAwake = useHydrated()
   const [at] = useState(() => Date.now())
   const behind = useSyncExternalStore(onServerClock, readBehind, () => 0)
-  return useMemo(() => new Date(at + behind), [at, behind])
+  const time = isAwake || drawnAt === undefined ? at + behind : drawnAt
+  return useMemo(() => new Date(time), [time])
 }

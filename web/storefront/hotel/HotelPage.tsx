@@ -4,7 +4,9 @@ import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Rate } from '#shared/api/rates.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { partAhead } from '#web/api/part-ahead.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
+import type { PageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -13,7 +15,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
-import { PassNote } from '#web/storefront/pass/PassNote.tsx'
+import { PassNote, preloadPassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { SavedBookingPlace } from '#web/storefront/saved-booking/SavedBookingPlace.tsx'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
@@ -28,6 +30,7 @@ import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
 import { RefusedOfLink } from './stay/RefusedOfLink.tsx'
 import { RatesSkeleton } from './rooms/RatesSkeleton.tsx'
+import { beginRates } from './rooms/begin-rates.ts'
 import { FromPrice } from './rooms/FromPrice.tsx'
 import { groupRooms } from './rooms/room-groups.ts'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
@@ -40,12 +43,16 @@ import { useRates } from './rooms/use-rates.ts'
 import { useStay } from './stay/use-stay.ts'
 
 // Rates are asked for meanwhile.
-const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
+const RatesSection = partAhead(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
 const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 
-// Built into the screen's own file: it runs before the screen is drawn.
-export { beginRates } from './rooms/begin-rates.ts'
+/** Before the page wakes: asks for its rates, and waits for the code of the rooms that the server drew. */
+export async function beginHotel(hotelId: string, state: PageState): Promise<void> {
+  beginRates(hotelId, state)
+  if (!document.querySelector('[data-rates] article')) return
+  await Promise.all([RatesSection.preload(), preloadPassNote(state.partner)])
+}
 
 /**
  * One hotel. What it is comes with the page, and its parts are drawn once (`memo`); what it costs for this stay is asked for in the
@@ -168,28 +175,29 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             {t('hotel.rooms')}
           </h2>
           {replaces !== null && <OldStayPlace reference={replaces} onLeave={leaveChange} next={chosen} />}
-          <div className={stay ? '' : 'noscript:hidden'}>
+          <NoScript />
+          <div className={stay ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}>
             <StayBox stay={stay} onChange={changeStay} />
             <RefusedOfLink stay={stay} className="mt-2" />
           </div>
           {/* What is for a company, and what a partner gives, comes along with what takes the skeleton's place: nothing that stood is moved. */}
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {stay ? (
-            <Suspense fallback={<RatesSkeleton />}>
-              <PassNote country={country.code} stay={stay} isAwaited />
-              <RatesSection
-                {...{ hotel, stay, rates, groups, replaces, showsIds }}
-                error={error}
-                onRetry={() => void refetch()}
-              />
-            </Suspense>
+            // Here ends the frame of a page whose rates the server asks for.
+            <div data-rates className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}>
+              <Suspense fallback={<RatesSkeleton />}>
+                <PassNote country={country.code} stay={stay} isAwaited />
+                <RatesSection
+                  {...{ hotel, stay, rates, groups, replaces, showsIds }}
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
+              </Suspense>
+            </div>
           ) : (
-            <>
-              <NoScript />
-              <div className="noscript:hidden">
-                <RatesSkeleton isAsked={false} />
-              </div>
-            </>
+            <div className="noscript:hidden">
+              <RatesSkeleton isAsked={false} />
+            </div>
           )}
         </section>
         <HotelFacilities facilities={hotel.facilities} />

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HotelContent } from '#shared/api/hotels.ts'
 import { ApiFailure, call, query } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
-import { hotelCall } from './hotel-call.ts'
+import { fullHotelOf, hotelCall } from './hotel-call.ts'
 
 /** Calls in all when the list comes back empty, and the pause between them. */
 const TRIES = 3
 const PAUSE_MS = 500
-
-const isFull = (hotel: object): hotel is HotelContent => 'images' in hotel && 'facilities' in hotel
 
 /** The hotel of a page. `data` is null when there is no such hotel: the hub's 204, or an id it refuses. */
 export function useHotel(hotelId: string) {
@@ -27,7 +24,7 @@ export function useHotel(hotelId: string) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     },
-    select: (found) => found?.hotels.find(isFull) ?? null,
+    select: (found) => fullHotelOf(found) ?? null,
     staleTime: Infinity,
   })
 }

@@ -5,6 +5,7 @@ import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useMadeAt } from '#web/shell/use-clock.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { openDialog, useOpenDialog } from '#web/shell/login/dialog-state.ts'
 import { useOwnSession, useSession } from '#web/shell/session.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -19,8 +20,8 @@ import { clockOf, latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
-import { leadOptions } from './lead-options.ts'
-import { CHECKS_AT_ONCE, createCheckQueue } from './price-check-queue.ts'
+import { firstShown } from './lead-options.ts'
+import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
 import { ResidentsNote } from './ResidentsNote.tsx'
 import { sharedResidents } from './shared-residents.ts'
@@ -43,14 +44,6 @@ const RELOAD_MS = 60_000
 
 const undecided = (chosen: ChosenOption | undefined) => chosen && { ...chosen, wantsToBook: false }
 
-/** The options that stand first, no more than are checked at once. */
-const firstShown = (groups: readonly RoomGroup[], now: string) =>
-  groups
-    .slice(0, CHECKS_AT_ONCE)
-    .flatMap(({ options }) => leadOptions(options, now))
-    .slice(0, CHECKS_AT_ONCE)
-    .map(({ recommendationId }) => recommendationId)
-
 interface Props {
   hotel: HotelContent
   stay: Stay
@@ -72,7 +65,11 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const now = latestTimeAt(clockOf(hotel), useMadeAt())
   const locale = localeOf(language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
-  const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
+  const isAwake = useHydrated()
+  // Who had signed up has no page that the server drew with rates.
+  const [chosen, setChosen] = useState<ChosenOption | undefined>(() =>
+    isAwake ? readChosen(hotel.id, stay) : undefined,
+  )
   /** Of a change of dates: the rate that is as the booked one. */
   const [held, setHeld] = useState<Held>()
   const reloadedAt = useRef(-Infinity)
@@ -91,7 +88,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
     () => (rates ? { rates, groups, nights, stayWords } : null),
     [rates, groups, nights, stayWords],
   )
-  const drawn = useDeferredValue(wanted, null)
+  const drawn = useDeferredValue(wanted, isAwake ? null : wanted)
   const list = rates && drawn
   // Rooms make the page several screens longer: what lies below them has its place once they are drawn.
   useScrollMemory(Boolean(list) || error !== null)

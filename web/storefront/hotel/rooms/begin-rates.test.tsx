@@ -1,3 +1,4 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { findRoomsAndRates, getRoomsAndRates } from '#shared/api/rates.ts'
@@ -7,13 +8,13 @@ import { on, sent, serve } from '#web/serve.ts'
 import { chooseCurrency } from '#web/shell/header/preferences.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { createSearchState } from '#web/storefront/new-search.ts'
-import { storeSearch } from '#web/storefront/search-state.ts'
+import { storeSearch, type Stay } from '#web/storefront/search-state.ts'
 import { useStay } from '#web/storefront/hotel/stay/use-stay.ts'
 import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { aRate, someRooms } from './a-rate.ts'
 import { beginRates } from './begin-rates.ts'
 import { storeRatesToken } from './rates-token.ts'
-import { useRates } from './use-rates.ts'
+import { ratesQuery, useRates } from './use-rates.ts'
 
 const occupancies = [{ numOfAdults: 2, childAges: [] }]
 const today = dateOf(new Date())
@@ -101,4 +102,58 @@ it('nothing is asked of a hotel that is not there', () => {
   serve()
   beginRates(String(hotelId), aPageState())
   expect(sent()).toEqual([])
+})
+
+/** As the server sends them. */
+function stateWith(data: object, changes: Partial<Stay> = {}) {
+  const stay = { ...dates, occupancies, residence: 'SG', ...changes }
+  const client = new QueryClient()
+  const wanted = {
+    hotelId: String(hotelId),
+    stay,
+    d: null,
+    currency: 'USD',
+    userId: undefined,
+    channelId: 'test',
+  } as const
+  client.setQueryData(ratesQuery(wanted).queryKey, { ...rates('sent'), correlationId: 'c1', ...data })
+  const pricedFor = { stay, currency: 'USD', at: Date.now(), today } as const
+  return aPageState({ pricedFor, queries: dehydrate(client) })
+}
+
+it('rates that came with the page are not asked for', async () => {
+  serve()
+  const path = `/hotel/${hotelId}/detail?${inAddress}&residence=SG`
+  const state = stateWith({})
+  window.history.replaceState(null, '', path)
+  document.body.innerHTML = '<section id="rooms"></section>'
+  beginRates(String(hotelId), state)
+  await renderScreen(
+    <Queries>
+      <Shown />
+    </Queries>,
+    state,
+    path,
+  )
+  expect(screen.getByText('rates of sent')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('rates that came for somebody who lives elsewhere are not shown', async () => {
+  const { begun, shown } = await visit(`${inAddress}&residence=SG`, stateWith({}, { residence: 'MY' }))
+  expect(begun?.body).toMatchObject({ nationality: 'SG' })
+  expect(shown).toBe('rates of new')
+})
+
+it('where the server has begun to ask, the browser asks for the same, and not by a search of before', async () => {
+  storeSearch(18, searched)
+  storeRatesToken(18, { token: 'T1', currency: 'USD', userId: undefined, residence: 'US' })
+  const pricedFor = {
+    stay: { ...dates, occupancies, residence: 'US' },
+    currency: 'USD',
+    at: Date.now(),
+    today,
+  } as const
+  const { begun } = await visit(`${inAddress}&d=18&residence=US`, aPageState({ pricedFor }))
+  expect(begun?.path).toBe(`/hotel/${hotelId}/roomsandrates`)
 })

@@ -1,5 +1,6 @@
 import { listPhases } from '#shared/rate/cancellation-phases.ts'
-import type { RoomOption } from './room-groups.ts'
+import { CHECKS_AT_ONCE } from './price-check-queue.ts'
+import type { RoomGroup, RoomOption } from './room-groups.ts'
 
 /** Options of a room type before "Show more". Prices are checked only for what is shown. */
 const LINES = 2
@@ -20,3 +21,11 @@ export function leadOptions(options: readonly RoomOption[], now: string, held?: 
   const shown = options.filter((option) => lead.has(option))
   return options.length - shown.length === 1 ? options : shown
 }
+
+/** The options that stand first on the page, by their recommendations; no more than are checked at once. */
+export const firstShown = (groups: readonly RoomGroup[], now: string) =>
+  groups
+    .slice(0, CHECKS_AT_ONCE)
+    .flatMap(({ options }) => leadOptions(options, now))
+    .slice(0, CHECKS_AT_ONCE)
+    .map(({ recommendationId }) => recommendationId)

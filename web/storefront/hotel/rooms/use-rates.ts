@@ -40,6 +40,15 @@ export interface RatesWanted {
   channelId: string
 }
 
+/** Rooms and rates of a stay, by whoever asks for them: its guests live where their prices are for. */
+export function ratesCall({ hotelId, stay, currency, channelId }: Omit<RatesWanted, 'd' | 'userId'> & { stay: Stay }) {
+  const { checkIn, checkOut, residence: nationality = DEFAULT_NATIONALITY } = stay
+  const identity = { channelId, culture: CULTURE, searchSpecificProviders: false }
+  const who = { nationality, countryOfResidence: nationality }
+  const body = { ...identity, checkIn, checkOut, ...who, occupancies: [...stay.occupancies], currency }
+  return [findRoomsAndRates, { params: { hotelId }, body }] as const
+}
+
 /** Rooms and rates by the search's token, or without one when it is missing or expired. */
 export function ratesQuery({ hotelId, stay, d, currency, userId, channelId }: RatesWanted) {
   return queryOptions({
@@ -50,23 +59,15 @@ export function ratesQuery({ hotelId, stay, d, currency, userId, channelId }: Ra
     queryFn: async ({ signal }): Promise<HotelRates> => {
       if (!stay) throw new Error('rates need a stay')
       const options = { signal, correlationId: crypto.randomUUID() }
-      const identity = { channelId, culture: CULTURE, searchSpecificProviders: false }
-      const find = () => {
-        const occupancies = [...stay.occupancies]
-        const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
-        const nationality = stay.residence ?? DEFAULT_NATIONALITY
-        const who = { nationality, countryOfResidence: nationality }
-        return call(
-          findRoomsAndRates,
-          { params: { hotelId }, body: { ...identity, ...dates, ...who, occupancies, currency } },
-          options,
-        )
-      }
+      const find = () => call(...ratesCall({ hotelId, stay, currency, channelId }), options)
       const searchToken = usableToken(d, stay, currency, userId)
       if (searchToken === undefined) return { ...(await find()), correlationId: options.correlationId }
       const byToken = call(
         getRoomsAndRates,
-        { params: { hotelId, searchToken }, body: { ...identity, currency } },
+        {
+          params: { hotelId, searchToken },
+          body: { channelId, culture: CULTURE, searchSpecificProviders: false, currency },
+        },
         options,
       )
       const answer = await byToken.catch((error: unknown) => {

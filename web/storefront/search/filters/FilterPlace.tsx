@@ -1,26 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
-import { whenReachable } from '#web/api/lazy-part.ts'
+import { Suspense } from 'react'
+import { partAhead } from '#web/api/part-ahead.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import { isDesktop, useDesktop, whenDesktop } from '#web/storefront/search-bar/use-desktop.ts'
-import type { FilterSidebar, FilterSidebarProps } from './FilterSidebar.tsx'
+import type { FilterSidebarProps } from './FilterSidebar.tsx'
 
-const code = whenDesktop().then(() => whenReachable(() => import('./FilterSidebar.tsx')))
-let Loaded: typeof FilterSidebar | undefined
-const noted = code.then(
-  (module) => void (Loaded = module.FilterSidebar),
-  // Whoever draws it hears what went wrong.
-  () => undefined,
-)
-const LateSidebar = lazy(async () => ({ default: (await code).FilterSidebar }))
+const Sidebar = partAhead(async () => {
+  await whenDesktop()
+  return (await import('./FilterSidebar.tsx')).FilterSidebar
+})
 
 /** A desktop's page wakes with them, or those that the server drew would go until they have come. */
-export const filtersReady: Promise<void> = isDesktop() ? noted : Promise.resolve()
+export const filtersReady: Promise<void> = isDesktop() ? Sidebar.preload() : Promise.resolve()
 
 /** The desktop's filters beside the list. A phone has them in a dialog, and fetches none of this. */
 export function FilterPlace(props: FilterSidebarProps) {
   const { t } = useTranslation()
   const isWide = useDesktop()
-  const [Sidebar] = useState(() => Loaded ?? LateSidebar)
   return (
     <aside
       aria-label={t('results.filter.heading')}

@@ -93,7 +93,7 @@ const handed = {
 async function handedOver(search: HandedSearch) {
   shown.length = 0
   serve(on(getResults).says(({ params: { token } }) => ({ ...answer('Completed', ['1', '2']), token })))
-  const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', search }
+  const pricedFor = { stay, currency: 'USD' as const, at: 0, today: '2099-12-01', search }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
   return sent(getResults).map(({ params }) => params.token)
@@ -122,7 +122,7 @@ it.each([
   const list = Promise.withResolvers<Response>()
   serve(on(getHotelContent).says(() => list.promise))
   serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
-  const pricedFor = { stay, currency: 'USD' as const, today: '2099-12-01', ...(search && { search }) }
+  const pricedFor = { stay, currency: 'USD' as const, at: 0, today: '2099-12-01', ...(search && { search }) }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   await screen.findByText('2 found, 2 of 2')
   expect(screen.getByText('Counts none yet')).toBeTruthy()
