@@ -37,6 +37,9 @@ export function useMadeAt(): Date {
   const isAwake = useHydrated()
   const [at] = useState(() => Date.now())
   const behind = useSyncExternalStore(onServerClock, readBehind, () => 0)
-  const time = isAwake || drawnAt === undefined ? at + behind : drawnAt
+  const here = at + behind
+  // What is drawn by it is not drawn anew for the seconds that the page was on its way.
+  const isDrawn = drawnAt !== undefined && (!isAwake || Math.abs(here - drawnAt) < MINUTE_MS)
+  const time = isDrawn ? drawnAt : here
   return useMemo(() => new Date(time), [time])
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Rate } from '#shared/api/rates.ts'
@@ -89,6 +89,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   useWrittenStay(stay && { residence: stay.residence })
   const user = useSession()?.user
   const { data: rates, error, refetch } = useRates(hotel.id, stay, params.get('d'))
+  const retry = useCallback(() => void refetch(), [refetch])
   const groups = useMemo(() => (rates ? groupRooms(rates.hotel) : []), [rates])
   const showsIds = useRevealedIds()
   const rooms = useRef<HTMLElement>(null)
@@ -187,11 +188,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             <div data-rates className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}>
               <Suspense fallback={<RatesSkeleton />}>
                 <PassNote country={country.code} stay={stay} isAwaited />
-                <RatesSection
-                  {...{ hotel, stay, rates, groups, replaces, showsIds }}
-                  error={error}
-                  onRetry={() => void refetch()}
-                />
+                <RatesSection {...{ hotel, stay, rates, groups, replaces, showsIds }} error={error} onRetry={retry} />
               </Suspense>
             </div>
           ) : (

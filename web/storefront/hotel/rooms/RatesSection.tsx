@@ -1,7 +1,5 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { Currency } from '#shared/money/currency.ts'
-import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useMadeAt } from '#web/shell/use-clock.ts'
@@ -18,21 +16,16 @@ import { BedDouble } from '#web/ui/icons/bed-double.ts'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
 import { clockOf, latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { firstShown } from './lead-options.ts'
 import { createCheckQueue } from './price-check-queue.ts'
-import { RateOption } from './RateOption.tsx'
-import { ResidentsNote } from './ResidentsNote.tsx'
-import { sharedResidents } from './shared-residents.ts'
 import { RatesSkeleton } from './RatesSkeleton.tsx'
-import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
-import { nameOfGroup, namesOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
+import { findSameOption, type RoomGroup } from './room-groups.ts'
+import { type ListedRooms, type PolicyOf, RoomList } from './RoomList.tsx'
 import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { usePriceChecksAhead } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
-const HeldRoom = lazyPart(async () => (await import('#web/storefront/date-change/HeldRoom.tsx')).HeldRoom)
 const FindHeldRate = lazyPart(async () => (await import('#web/storefront/date-change/FindHeldRate.tsx')).FindHeldRate)
 const PolicyDialog = lazyPart(async () => (await import('#web/storefront/hotel/terms/PolicyDialog.tsx')).PolicyDialog)
 const SummaryDialog = lazyPart(
@@ -63,28 +56,23 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const changed = useOwnSession() && replaces
   const [queue] = useState(() => createCheckQueue())
   const now = latestTimeAt(clockOf(hotel), useMadeAt())
-  const locale = localeOf(language)
-  const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string; currency: Currency }>()
+  const [policyOf, onPolicy] = useState<PolicyOf>()
   const isAwake = useHydrated()
-  // Who had signed up has no page that the server drew with rates.
-  const [chosen, setChosen] = useState<ChosenOption | undefined>(() =>
-    isAwake ? readChosen(hotel.id, stay) : undefined,
-  )
+  const [chosen, setChosen] = useState<ChosenOption>()
   /** Of a change of dates: the rate that is as the booked one. */
   const [held, setHeld] = useState<Held>()
   const reloadedAt = useRef(-Infinity)
-  const reload = () => {
+  const reload = useCallback(() => {
     if (Date.now() - reloadedAt.current < RELOAD_MS) return
     reloadedAt.current = Date.now()
     onRetry()
-  }
+  }, [onRetry])
   usePriceChecksAhead(rates, firstShown(groups, now), queue, reload)
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  const place = clockPlaceOf(hotel)
   // In slices, between which the browser hears a touch: drawn at once, a list of rooms held up a slowed phone for more than a second. With the
   // words of its own stay, while another is on its way.
-  const wanted = useMemo(
+  const wanted = useMemo<ListedRooms | null>(
     () => (rates ? { rates, groups, nights, stayWords } : null),
     [rates, groups, nights, stayWords],
   )
@@ -97,6 +85,12 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
   const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option, now)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
+
+  // Not while it is drawn: the server knows of no choice.
+  useEffect(() => {
+    const kept = readChosen(hotel.id, stay)
+    if (kept) setChosen((now) => now ?? kept)
+  }, [hotel.id, stay])
 
   // Book now asks a visitor to log in; one who signs up instead comes back to a reloaded page.
   useEffect(() => {
@@ -136,48 +130,15 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
       <MemberInvitation />
       {language !== 'en' && <p className="text-xs text-muted">{t('rates.namesOf')}</p>}
       {!list && <RatesSkeleton />}
-      {list?.groups.map((group) => {
-        const residents = sharedResidents(group.options)
-        return (
-          <RoomGroupCard
-            key={group.id}
-            {...{ group, now }}
-            note={residents && <ResidentsNote rates={residents} locale={locale} />}
-            held={held?.recommendationId}
-            mark={
-              changed && (
-                <Suspense>
-                  <HeldRoom reference={changed} hotelId={hotel.id} names={namesOfGroup(group)} />
-                </Suspense>
-              )
-            }
-          >
-            {(option) => (
-              <RateOption
-                key={option.recommendationId}
-                {...{ option, queue, now, showsIds }}
-                nights={list.nights}
-                stayWords={list.stayWords}
-                rates={list.rates}
-                setting={{ currency: list.rates.currency, place, locale }}
-                roomName={nameOfGroup(group)}
-                residentsSaid={residents}
-                isHeld={changed && option.recommendationId === held?.recommendationId ? held.isSame : undefined}
-                onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group), currency: list.rates.currency })}
-                onExpired={reload}
-                onSelect={(shown) =>
-                  setChosen({
-                    option: { ...option, rates: shown.rates },
-                    ratesToken: list.rates.token,
-                    shownTotal: shown.total,
-                    currency: list.rates.currency,
-                  })
-                }
-              />
-            )}
-          </RoomGroupCard>
-        )
-      })}
+      {list && (
+        <RoomList
+          {...{ list, hotel, queue, now, showsIds, onPolicy }}
+          changed={changed || undefined}
+          held={held}
+          onExpired={reload}
+          onSelect={setChosen}
+        />
+      )}
       <Suspense>
         {changed && rates && (
           <FindHeldRate
@@ -190,7 +151,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
         )}
       </Suspense>
       <Suspense>
-        {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}
+        {policyOf && <PolicyDialog {...policyOf} onClose={() => onPolicy(undefined)} />}
         {chosen && !isGone && !loginIsOpen && (
           <SummaryDialog
             {...{ hotel, stay, rates, queue, now }}

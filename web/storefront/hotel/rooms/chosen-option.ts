@@ -1,44 +1,93 @@
-import * as z from 'zod/mini'
-import { CurrencyField } from '#shared/api/fields.ts'
-import { Rate } from '#shared/api/rates.ts'
+import { isCurrency, type Currency } from '#shared/money/currency.ts'
+import type { Rate } from '#shared/api/rates.ts'
+import { listOf, number, optional, shaped, text, truth } from '#web/shape.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import type { RoomOption } from './room-groups.ts'
 
 /** The option whose summary is open. */
-const ChosenOption = z.object({
+export interface ChosenOption {
   /** Its rates are those that were shown when it was chosen: what the traveller agreed to. */
-  option: z.object({
-    recommendationId: z.string(),
-    totalRate: z.number(),
-    publicRate: z.optional(z.number()),
-    rates: z.array(Rate),
-    rooms: z.array(z.object({ name: z.string(), count: z.number() })),
-  }),
+  option: Omit<RoomOption, 'verdict'>
   /** The list it was chosen from: after a login there is another one. */
-  ratesToken: z.string(),
+  ratesToken: string
   /** The total that was on its button, and its currency. */
-  shownTotal: z.number(),
-  currency: CurrencyField,
+  shownTotal: number
+  currency: Currency
   /** Book now was pressed: after the login it goes on by itself. */
-  wantsToBook: z.optional(z.boolean()),
+  wantsToBook?: boolean | undefined
+}
+
+const isTax = shaped<Rate['taxes'][number]>({ description: text, amount: number, isIncluded: truth })
+const isRule = shaped<Rate['cancellationPolicies'][number]['rules'][number]>({
+  start: text,
+  end: text,
+  value: number,
+  valueType: (value): value is 'Amount' | 'Percent' | 'Percentage' =>
+    value === 'Amount' || value === 'Percent' || value === 'Percentage',
 })
-export type ChosenOption = z.infer<typeof ChosenOption>
+const isOccupancy = shaped<Rate['occupancies'][number]>({
+  roomId: text,
+  stdRoomId: text,
+  numOfAdults: number,
+  childAges: listOf(number),
+})
+const isRate = shaped<Rate>({
+  id: text,
+  availability: text,
+  providerId: text,
+  providerName: text,
+  totalRate: number,
+  publicRate: optional(number),
+  boardBasis: shaped<Rate['boardBasis']>({ type: text, description: text }),
+  refundable: truth,
+  refundability: text,
+  payAtHotel: truth,
+  cardRequired: truth,
+  depositRequired: optional(truth),
+  guaranteeRequired: optional(truth),
+  onlineCancellable: optional(truth),
+  occupancies: listOf(isOccupancy),
+  cancellationPolicies: listOf(shaped<Rate['cancellationPolicies'][number]>({ text, rules: listOf(isRule) })),
+  policies: listOf(shaped<Rate['policies'][number]>({ type: text, text })),
+  taxes: listOf(isTax),
+  allGuestsInfoRequired: truth,
+  residentsOf: optional(listOf(text)),
+})
 
 const KEY = `${PREFIX}-chosen`
-const Kept = z.object({ place: z.string(), chosen: ChosenOption })
+const isKept = shaped<{ place: string; chosen: ChosenOption }>({
+  place: text,
+  chosen: shaped<ChosenOption>({
+    option: shaped<ChosenOption['option']>({
+      recommendationId: text,
+      totalRate: number,
+      publicRate: optional(number),
+      rates: listOf(isRate),
+      rooms: listOf(shaped<RoomOption['rooms'][number]>({ name: text, count: number })),
+    }),
+    ratesToken: text,
+    shownTotal: number,
+    currency: isCurrency,
+    wantsToBook: optional(truth),
+  }),
+})
 const placeOf = (hotelId: string, stay: Stay) =>
   JSON.stringify([hotelId, stay.checkIn, stay.checkOut, stay.occupancies])
 
 /** Remembers the choice over the reload that follows a registration. */
 export function keepChosen(hotelId: string, stay: Stay, chosen: ChosenOption): void {
-  keepInTab(KEY, { place: placeOf(hotelId, stay), chosen })
+  const { recommendationId, totalRate, publicRate, rates, rooms } = chosen.option
+  // Not what a policy said of it: who comes back may be somebody else's employee.
+  const option = { recommendationId, totalRate, publicRate, rates, rooms }
+  keepInTab(KEY, { place: placeOf(hotelId, stay), chosen: { ...chosen, option } })
 }
 
 /** What was chosen in this hotel for this stay before the reload. */
 export function readChosen(hotelId: string, stay: Stay): ChosenOption | undefined {
-  const kept = z.safeParse(Kept, readFromTab(KEY))
-  return kept.success && kept.data.place === placeOf(hotelId, stay) ? kept.data.chosen : undefined
+  const kept = readFromTab(KEY)
+  return isKept(kept) && kept.place === placeOf(hotelId, stay) ? kept.chosen : undefined
 }
 
 export function forgetChosen(): void {
