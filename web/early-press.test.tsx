@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { endEarlyPresses, giveBackEarly } from './early-press.ts'
+import { endEarlyPresses, giveBackEarly, wakePart } from './early-press.ts'
 
 const heard = vi.fn<(what: string) => void>()
 
@@ -136,4 +136,18 @@ it('keeps no press that React hears itself', () => {
   one('button').click()
   expect(window.earlyPress?.button).toBeUndefined()
   giveBackEarly()
+})
+
+it('gives back a press in a part that wakes later when that is awake', () => {
+  document.body.innerHTML = '<div data-wakes-later><button type="button"></button></div>'
+  keepEarly()
+  one('button').click()
+  endEarlyPresses()
+  const late = vi.fn<() => void>()
+  one('button').addEventListener('click', late)
+  giveBackEarly()
+  expect(late).not.toHaveBeenCalled()
+  wakePart(one('div'))
+  expect(late).toHaveBeenCalledOnce()
+  expect(window.earlyPress).toBeUndefined()
 })

@@ -21,10 +21,19 @@ export function endEarlyPresses(): void {
   if (window.earlyPress) document.removeEventListener('click', window.earlyPress.keep, true)
 }
 
-/** Gives back what was kept, once the screen is awake. */
+/** A part that the server drew, and that wakes after its screen. */
+const LATER = '[data-wakes-later]'
+
+/** Such a part is awake. */
+export function wakePart(part: Element | null): void {
+  part?.removeAttribute('data-wakes-later')
+  giveBackEarly()
+}
+
+/** Gives back what was kept, once the screen is awake; a press in a part that still sleeps when that is. */
 export function giveBackEarly(): void {
   const early = window.earlyPress
-  if (!early) return
+  if (!early || early.button?.closest(LATER)) return
   document.removeEventListener('input', early.keep, true)
   delete window.earlyPress
   // Another currency, in the header, searches anew: the fields of the screen may be new then, and go first.

@@ -5,6 +5,7 @@ import type { Rate } from '#shared/api/rates.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { partAhead } from '#web/api/part-ahead.tsx'
+import { wakePart } from '#web/early-press.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { PageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -185,10 +186,15 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {stay && user && <SavedBookingPlace {...{ hotel, stay, user }} />}
           {stay ? (
             // Here ends the frame of a page whose rates the server asks for.
-            <div data-rates className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}>
+            <div
+              data-rates
+              data-wakes-later
+              className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}
+            >
               <Suspense fallback={<RatesSkeleton />}>
                 <PassNote country={country.code} stay={stay} isAwaited />
                 <RatesSection {...{ hotel, stay, rates, groups, replaces, showsIds }} error={error} onRetry={retry} />
+                <Awake />
               </Suspense>
             </div>
           ) : (
@@ -214,6 +220,12 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
       )}
     </div>
   )
+}
+
+/** Beside the rooms that the server drew, which wake after the page around them. */
+function Awake() {
+  useEffect(() => void setTimeout(() => wakePart(document.querySelector('[data-rates]'))), [])
+  return null
 }
 
 /** Ctrl+K shows and hides supplier ids, for support. */
