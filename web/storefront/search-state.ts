@@ -123,6 +123,11 @@ export interface Stay {
   residence?: string | undefined
 }
 
+const wordsOfStay = ({ checkIn, checkOut, occupancies, residence }: Stay) =>
+  JSON.stringify([checkIn, checkOut, occupancies, residence])
+
+export const isSameStay = (a: Stay, b: Stay): boolean => wordsOfStay(a) === wordsOfStay(b)
+
 /**
  * The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default. That
  * one counts from the day at the server, if the page came with it: at most of hours both have the same.

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Rate } from '#shared/api/rates.ts'
@@ -191,11 +191,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
               data-wakes-later
               className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}
             >
-              <Suspense fallback={<RatesSkeleton />}>
-                <PassNote country={country.code} stay={stay} isAwaited />
-                <RatesSection {...{ hotel, stay, rates, groups, replaces, showsIds }} error={error} onRetry={retry} />
-                <Awake />
-              </Suspense>
+              <Rates {...{ hotel, stay, rates, groups, replaces, showsIds, error }} onRetry={retry} />
             </div>
           ) : (
             <div className="noscript:hidden">
@@ -221,6 +217,18 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
     </div>
   )
 }
+
+/** Apart from the page around it, which is drawn once more as it wakes: what the server drew here can wake in its own time. */
+const Rates = memo(function Rates(props: ComponentProps<typeof RatesSection>) {
+  const { hotel, stay } = props
+  return (
+    <Suspense fallback={<RatesSkeleton />}>
+      <Awake />
+      <PassNote country={hotel.contact.address.country.code} stay={stay} isAwaited />
+      <RatesSection {...props} />
+    </Suspense>
+  )
+})
 
 /** Beside the rooms that the server drew, which wake after the page around them. */
 function Awake() {

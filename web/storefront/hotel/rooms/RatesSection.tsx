@@ -89,7 +89,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   // Not while it is drawn: the server knows of no choice.
   useEffect(() => {
     const kept = readChosen(hotel.id, stay)
-    if (kept) setChosen((now) => now ?? kept)
+    if (kept) setChosen((already) => already ?? kept)
   }, [hotel.id, stay])
 
   // Book now asks a visitor to log in; one who signs up instead comes back to a reloaded page.

@@ -5,7 +5,7 @@ import { ApiFailure, call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
-import { readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
+import { isSameStay, readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
 import { readRatesToken, TOKEN_LIFETIME_S } from './rates-token.ts'
 import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 
@@ -23,11 +23,9 @@ function usableToken(d: string | null, stay: Stay, currency: string, userId: str
   const stored = readRatesToken(d)
   const search = readStoredSearch(d)
   if (!stored || !search || stored.currency !== currency || stored.userId !== userId) return undefined
-  const [a, b] = [
-    [search.startDate, search.endDate, search.occupancies, stored.residence],
-    [stay.checkIn, stay.checkOut, stay.occupancies, stay.residence],
-  ].map((part) => JSON.stringify(part))
-  return a === b ? stored.token : undefined
+  const { startDate: checkIn, endDate: checkOut, occupancies } = search
+  const searched = { checkIn, checkOut, occupancies, residence: stored.residence }
+  return isSameStay(searched, stay) ? stored.token : undefined
 }
 
 export interface RatesWanted {

@@ -5,7 +5,14 @@ import { useMadeAt } from '#web/shell/use-clock.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { parseStayQuery, readSearchState, readStoredSearch, type Stay, stayOf } from '#web/storefront/search-state.ts'
+import {
+  isSameStay,
+  parseStayQuery,
+  readSearchState,
+  readStoredSearch,
+  type Stay,
+  stayOf,
+} from '#web/storefront/search-state.ts'
 
 /**
  * What the address and the router's entry of a hotel page say of the stay: its query, else the search that it came with or
@@ -27,8 +34,11 @@ export function useStay(): Stay | undefined {
   const residence = useResidence()
   const { pricedFor } = usePageState()
   const isHydrated = useHydrated()
-  return useMemo(
-    () => (isHydrated ? { ...writtenStay(params, state, today, pricedFor?.today), residence } : pricedFor?.stay),
-    [isHydrated, params, state, today, pricedFor, residence],
-  )
+  return useMemo(() => {
+    const drawn = pricedFor?.stay
+    if (!isHydrated) return drawn
+    const own = { ...writtenStay(params, state, today, pricedFor?.today), residence }
+    // The same object: what was drawn for it is not drawn anew.
+    return drawn && isSameStay(own, drawn) ? drawn : own
+  }, [isHydrated, params, state, today, pricedFor, residence])
 }
