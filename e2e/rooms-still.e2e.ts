@@ -28,7 +28,7 @@ async function openSlowly(page: Page, link: string, parts: RegExp): Promise<void
   await expect(
     rooms
       .getByText('Looking for rooms…')
-      .or(rooms.getByRole('button', { name: 'Select' }))
+      .or(rooms.getByRole('article'))
       .first(),
   ).toBeVisible()
   bring()

@@ -138,16 +138,28 @@ it('keeps no press that React hears itself', () => {
   giveBackEarly()
 })
 
-it('gives back a press in a part that wakes later when that is awake', () => {
-  document.body.innerHTML = '<div data-wakes-later><button type="button"></button></div>'
-  keepEarly()
-  one('button').click()
-  endEarlyPresses()
-  const late = vi.fn<() => void>()
-  one('button').addEventListener('click', late)
-  giveBackEarly()
-  expect(late).not.toHaveBeenCalled()
-  wakePart(one('div'))
-  expect(late).toHaveBeenCalledOnce()
-  expect(window.earlyPress).toBeUndefined()
-})
+it.each(['before the app is awake', 'before the screen is', 'before the part is'])(
+  'gives back a press in a part that wakes later once, when that is awake: %s',
+  (when) => {
+    document.body.innerHTML =
+      '<button type="button">now</button><div data-wakes-later><button type="button">later</button></div>'
+    const late = one('div button')
+    const [onNow, onLate] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    keepEarly()
+    if (window.earlyPress && when === 'before the app is awake') window.earlyPress.button = late as HTMLButtonElement
+    endEarlyPresses()
+    one('button').addEventListener('click', onNow)
+    late.addEventListener('click', onLate)
+    if (when === 'before the screen is') late.click()
+    giveBackEarly()
+    if (when === 'before the part is') late.click()
+    one('button').click()
+    expect(onNow).toHaveBeenCalledOnce()
+    expect(onLate).not.toHaveBeenCalled()
+    wakePart(one('div'))
+    expect(onLate).toHaveBeenCalledOnce()
+    expect(window.earlyPress).toBeUndefined()
+    late.click()
+    expect(onLate).toHaveBeenCalledTimes(2)
+  },
+)

@@ -15,17 +15,28 @@ declare global {
   }
 }
 
-/** From here on React hears presses itself. */
-export function endEarlyPresses(): void {
-  window.isAppAwake = true
-  if (window.earlyPress) document.removeEventListener('click', window.earlyPress.keep, true)
-}
-
 /** A part that the server drew, and that wakes after its screen. */
 const LATER = '[data-wakes-later]'
 
+/** From here on React hears presses itself, but for those in a part that wakes later: these it would lose, or wake the part for in one go. */
+export function endEarlyPresses(): void {
+  window.isAppAwake = true
+  if (!window.earlyPress) return
+  document.removeEventListener('click', window.earlyPress.keep, true)
+  if (document.querySelector(LATER)) document.addEventListener('click', keepInLaterPart, true)
+}
+
+function keepInLaterPart(event: MouseEvent): void {
+  const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('button[type="button"]')
+  if (!button || !button.closest(LATER)) return
+  event.stopPropagation()
+  window.earlyPress ??= { button: undefined, changed: new Map(), keep: () => undefined }
+  window.earlyPress.button = button
+}
+
 /** Such a part is awake. */
 export function wakePart(part: Element | null): void {
+  document.removeEventListener('click', keepInLaterPart, true)
   part?.removeAttribute('data-wakes-later')
   giveBackEarly()
 }

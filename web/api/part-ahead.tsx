@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { lazyPart, whenReachable } from './lazy-part.ts'
 
 /**
- * A part of a screen whose code comes when it is wanted, and for which a page may wait before it wakes: what the server drew of it
- * hears a press from then on, where a part that is still to come would lose it.
+ * A part of a screen whose code comes when it is wanted, and for which a page may wait before it wakes: what the server drew of a part
+ * that is still to come would go, were it to show something else by then.
  */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined

@@ -16,7 +16,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { OldStayPlace } from '#web/storefront/date-change/OldStayPlace.tsx'
-import { PassNote, preloadPassNote } from '#web/storefront/pass/PassNote.tsx'
+import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { SavedBookingPlace } from '#web/storefront/saved-booking/SavedBookingPlace.tsx'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
@@ -48,11 +48,10 @@ const RatesSection = partAhead(async () => (await import('./rooms/RatesSection.t
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
 const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 
-/** Before the page wakes: asks for its rates, and waits for the code of the rooms that the server drew. */
+/** Before the page wakes: asks for its rates, and waits for the code of those that the server drew. */
 export async function beginHotel(hotelId: string, state: PageState): Promise<void> {
   beginRates(hotelId, state)
-  if (!document.querySelector('[data-rates] article')) return
-  await Promise.all([RatesSection.preload(), preloadPassNote(state.partner)])
+  if (document.querySelector('[data-rates]')) await RatesSection.preload()
 }
 
 /**
@@ -187,6 +186,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {stay ? (
             // Here ends the frame of a page whose rates the server asks for.
             <div
+              key="rates"
               data-rates
               data-wakes-later
               className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}
@@ -194,7 +194,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
               <Rates {...{ hotel, stay, rates, groups, replaces, showsIds, error }} onRetry={retry} />
             </div>
           ) : (
-            <div className="noscript:hidden">
+            <div key="asleep" className="noscript:hidden">
               <RatesSkeleton isAsked={false} />
             </div>
           )}

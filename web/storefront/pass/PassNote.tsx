@@ -1,14 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
-import type { Partner } from '#shared/partner/partner.ts'
-import { partAhead } from '#web/api/part-ahead.tsx'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePartner } from '#web/page-state.ts'
 
-const PassLine = partAhead(async () => (await import('./PassLine.tsx')).PassLine)
-const EsimLine = partAhead(async () => (await import('./EsimLine.tsx')).EsimLine)
-
-/** The code of what it shows on this site. */
-export const preloadPassNote = ({ bundle }: Partner) =>
-  Promise.all([bundle?.roamingPass && PassLine.preload(), bundle?.esim && EsimLine.preload()])
+const PassLine = lazyPart(async () => (await import('./PassLine.tsx')).PassLine)
+const EsimLine = lazyPart(async () => (await import('./EsimLine.tsx')).EsimLine)
 
 interface Props {
   /** Of the hotel, ISO 3166 alpha-2; undefined while unknown. */
