@@ -25,12 +25,7 @@ async function openSlowly(page: Page, link: string, parts: RegExp): Promise<void
   await page.goto(link, { waitUntil: 'commit' })
   await untilHydrated(page)
   const rooms = page.getByRole('region', { name: 'Rooms and rates' })
-  await expect(
-    rooms
-      .getByText('Looking for rooms…')
-      .or(rooms.getByRole('article'))
-      .first(),
-  ).toBeVisible()
+  await expect(rooms.getByText('Looking for rooms…').or(rooms.getByRole('article')).first()).toBeVisible()
   bring()
   await expect(rooms.getByRole('button', { name: 'Select' }).first()).toBeVisible()
 }

@@ -11,6 +11,7 @@ export const stubPages: Pages = {
   renderNotice: async (notice, { partner, language }, seconds) => `${notice} ${partner.id} ${language} ${seconds}`,
   isKnown: async (path) => !path.startsWith('/nowhere'),
   isShared: async (path) => path.startsWith('/shared'),
+  isDrawnFor: async () => false,
   listed: async () => ['/', '/shared'],
   isSecret: async (path) => path.startsWith('/secret'),
   priceKey: async () => undefined,
