@@ -3,30 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getPartner } from '#partners/registry.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
 import { initAvailability } from '#shared/api/search.ts'
 import type { PageRequest } from '#shared/page/page.ts'
-import { readConfig } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
-import { createAdmission, type Admission } from '#server/admission/admission.ts'
-import { describeFailure } from '#server/http/failures.ts'
-import { createLimits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
+import { openPages } from '#server/testing/open-pages.ts'
 import { stubPages } from '#server/testing/stub-pages.ts'
 import type { Pages, Rest } from './pages.ts'
-import { registerPages } from './register-pages.ts'
 
 let app: FastifyInstance
-let admission: Admission
 let rendered: PageRequest[]
 let hubIsDown: boolean
 /** What the page needs. */
@@ -54,8 +46,6 @@ const pages: Pages = {
       }
     })
   },
-  isDrawnFor: async (path, _partner, address, { cookies }) =>
-    path === '/shared' && address.has('checkIn') && !cookies?.includes('member'),
   priceKey: async (path, _partner, _address, { cookies }) =>
     path === '/priced' ? cookies?.split('; ').at(-1) : undefined,
 }
@@ -74,26 +64,8 @@ afterEach(() => {
   return app.close()
 })
 
-async function open(
-  environment: Record<string, string> = {},
-  routes: readonly Route[] = [],
-  opened = pages,
-): Promise<void> {
-  app = fastify()
-  await app.register(rateLimit, { global: false, hook: 'preHandler' })
-  app.setErrorHandler((error, request, reply) => {
-    const { httpStatus, body } = describeFailure(error, request.id)
-    return reply.status(httpStatus).send(body)
-  })
-  const context = {
-    config: readConfig(environment),
-    now: () => new Date('2031-06-01'),
-    // Without a database: pages do without the prices of their tiles.
-    log: pino({ level: 'silent' }),
-    payments: { all: [] as Context['payments']['all'] },
-  } as Context
-  admission = createAdmission(500, { ms: () => loopMs, stop: () => undefined })
-  await registerPages(app, context, opened, { routes, limits: createLimits(app, routes), admission })
+async function open(environment: Record<string, string> = {}, routes: readonly Route[] = [], opened = pages) {
+  app = await openPages(opened, { environment, routes, loopMs: () => loopMs })
 }
 
 /** For which site, in which language and with which query each was rendered. */
@@ -266,32 +238,6 @@ it.each([
   const { headers } = await getPriced(cookie, asked)
   expect(rendered).toHaveLength(made)
   expect([headers.vary, headers['cache-control']]).toEqual([first.headers.vary, 'private, no-cache'])
-})
-
-it('draws a page that it has for everybody with prices of who asks, where the address says for which stay', async () => {
-  const open = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers } })
-  const stay = '/shared?checkIn=2031-07-01'
-  expect((await open(stay)).body).toBe(`<p>${stay}</p>`)
-  expect(rendered).toMatchObject([{ search: '?checkIn=2031-07-01', browser: {} }])
-  await open(stay)
-  expect(rendered, 'each has a page of their own').toHaveLength(2)
-  rendered = []
-  for (const [url, headers] of [
-    ['/shared', {}],
-    [stay, { 'sec-fetch-dest': 'empty' }],
-    [stay, { cookie: 'visitor=-.-.member' }],
-  ] as const)
-    expect((await open(url, headers)).body).toBe('<p>/shared</p>')
-  loopMs = 2001
-  expect((await open(stay)).body, 'too much is going on: the kept one').toBe('<p>/shared</p>')
-  expect(rendered).toMatchObject([{ search: '', browser: undefined }])
-})
-
-it('says of such a page what it is chosen by, whoever asks', async () => {
-  const byBrowser = 'cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose'
-  expect(await varyOf('/shared?checkIn=2031-07-01')).toBe(byBrowser)
-  expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
 })
 
 it('renders any other page each time, with its query', async () => {

@@ -58,7 +58,13 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const now = latestTimeAt(clockOf(hotel), useMadeAt())
   const [policyOf, onPolicy] = useState<PolicyOf>()
   const isAwake = useHydrated()
-  const [chosen, setChosen] = useState<ChosenOption>()
+  const [chosen, setChosen] = useState(() => (isAwake ? readChosen(hotel.id, stay) : undefined))
+  const [wasAwake, setWasAwake] = useState(isAwake)
+  // The server, whose rooms wake here, knows of no choice.
+  if (isAwake && !wasAwake) {
+    setWasAwake(true)
+    setChosen(readChosen(hotel.id, stay))
+  }
   /** Of a change of dates: the rate that is as the booked one. */
   const [held, setHeld] = useState<Held>()
   const reloadedAt = useRef(-Infinity)
@@ -86,17 +92,12 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option, now)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
 
-  // Not while it is drawn: the server knows of no choice.
-  useEffect(() => {
-    const kept = readChosen(hotel.id, stay)
-    if (kept) setChosen((already) => already ?? kept)
-  }, [hotel.id, stay])
-
   // Book now asks a visitor to log in; one who signs up instead comes back to a reloaded page.
   useEffect(() => {
+    if (!isAwake) return
     if (loginIsOpen && chosen) keepChosen(hotel.id, stay, chosen)
     else forgetChosen()
-  }, [loginIsOpen, chosen, hotel.id, stay])
+  }, [isAwake, loginIsOpen, chosen, hotel.id, stay])
 
   const wasOpen = useRef(false)
   useEffect(() => {

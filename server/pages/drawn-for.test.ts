@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PageRequest } from '#shared/page/page.ts'
+import { openPages } from '#server/testing/open-pages.ts'
+import { stubPages } from '#server/testing/stub-pages.ts'
+
+let app: FastifyInstance
+let rendered: PageRequest[]
+let loopMs: number
+
+beforeEach(async () => {
+  rendered = []
+  loopMs = 0
+  const pages = {
+    ...stubPages,
+    render: (request: PageRequest) => {
+      rendered.push(request)
+      return stubPages.render(request)
+    },
+    isDrawnFor: async (
+      path: string,
+      _partner: unknown,
+      address: URLSearchParams,
+      browser: { cookies?: string | undefined },
+    ) => path === '/shared' && address.has('checkIn') && !browser.cookies?.includes('member'),
+  }
+  app = await openPages(pages, { loopMs: () => loopMs })
+})
+afterEach(() => app.close())
+
+const stay = '/shared?checkIn=2031-07-01'
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers } })
+
+it('a page that is there for everybody is drawn for who asks where the address says for which stay', async () => {
+  expect((await visit(stay)).body).toBe(`<p>${stay}</p>`)
+  await visit(stay)
+  expect(rendered, 'each has a page of their own').toMatchObject([
+    { search: '?checkIn=2031-07-01', browser: {} },
+    { search: '?checkIn=2031-07-01', browser: {} },
+  ])
+})
+
+it.each([
+  ['the address names no stay', '/shared', {}, 0],
+  ['a machine asks', stay, { 'sec-fetch-dest': 'empty' }, 0],
+  ['somebody is signed in', stay, { cookie: 'visitor=-.-.member' }, 0],
+  ['too much is going on', stay, {}, 2001],
+])('it is the kept one where %s', async (_why, url, headers, lateMs) => {
+  await visit('/shared')
+  loopMs = lateMs
+  expect((await visit(url, headers)).body).toBe('<p>/shared</p>')
+  expect(rendered).toMatchObject([{ search: '', browser: undefined }])
+})
+
+const varyOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).headers.vary
+
+it('says what it is chosen by, whoever asks', async () => {
+  const byBrowser = 'cookie, accept-encoding, accept-language, sec-fetch-dest, sec-purpose'
+  expect(await varyOf(stay)).toBe(byBrowser)
+  expect(await varyOf(stay, { 'sec-fetch-dest': 'document' })).toBe(byBrowser)
+  expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
+})
