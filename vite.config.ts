@@ -36,12 +36,11 @@ const lists: Screen = ['lists', /[\\/](?:account[\\/]AccountPage|lists[\\/]AllBo
 const beforeCheckout = new Set(['home', 'results', 'hotel', 'search'])
 
 /**
- * Schemas with which screens check what they kept. Light screens import them by way of calls, whose schemas the browser's build
- * leaves out, and use none: the bundler places a file before it knows what is left in it.
+ * The library of schemas, and those with which heavy screens check what they kept. Light ones import them by way of calls, whose schemas
+ * the browser's build leaves out, and use none: the bundler places a file before it knows what is left in it.
  */
 const schemas =
-  /[\\/]shared[\\/](?:api[\\/](?:fields|rates)|stay[\\/]occupancy|travel-policy[\\/](?:action|verdict))\.ts$/
-const withoutSchemas = new Set(['info', 'home', 'results', 'search'])
+  /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](?:api[\\/](?:fields|rate-schemas)|stay[\\/]occupancy|travel-policy[\\/](?:action|verdict))\.ts$/
 
 /** What bookings, their list and their papers need of each other: by who needs it, these would be crumbs. */
 const papers =
@@ -54,7 +53,6 @@ const checkoutCrumbs =
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 /** The library of queries and our files that start it: the bundler put those beside parts of one screen, which every screen then loaded. */
 const queries = /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](?:Queries|query-defaults|server-queries)\.tsx?$/
-const zod = /node_modules[\\/]zod[\\/]/
 const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
 /** By the bundler alone a page loads a hundred files. Each costs more than the few bytes that this brings it in vain. */
@@ -82,11 +80,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: (module, graph) => {
       // Where their first reader stands, not in files of their own: all others fetch that file, too.
       if (queries.test(module)) return 'results-shared'
-      if (zod.test(module)) return 'hotel-shared'
+      if (schemas.test(module)) return 'schemas'
       if (papers.test(module)) return 'booking-shared'
       if (checkoutCrumbs.test(module)) return 'checkout-crumbs'
-      const all = screensOf(module, screens, graph)
-      const sharers = schemas.test(module) ? all.filter((screen) => !withoutSchemas.has(screen)) : all
+      const sharers = screensOf(module, screens, graph)
       const [lightest, another] = sharers
       if (!another) return null
       if (sharers.every((screen) => beforeCheckout.has(screen))) return `${lightest}-browsing`
@@ -95,7 +92,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       if (isRead) return 'account-reading'
       return lightest === 'account' ? 'checkout-shared' : `${lightest}-shared`
     },
-    test: new RegExp(`${ours.source}|${queries.source}|${zod.source}`),
+    test: new RegExp(`${ours.source}|${queries.source}|${schemas.source}`),
     minShareCount: 2,
   },
   // What a screen shares with its dialogs and with screens that are no rows: by who needs it, and no crumbs. Not the search

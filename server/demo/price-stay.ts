@@ -1,5 +1,6 @@
 import { getHotelContent, type Region } from '#shared/api/hotels.ts'
-import { checkPrice, findRoomsAndRates, isPriced, type PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
+import { checkPrice, findRoomsAndRates, isPriced } from '#shared/api/rates.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Actor } from './actors.ts'
 

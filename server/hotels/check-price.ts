@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
-import type { checkPrice as endpoint, PriceCheck } from '#shared/api/rates.ts'
+import type { PriceCheck } from '#shared/api/rate-schemas.ts'
+import type { checkPrice as endpoint } from '#shared/api/rates.ts'
 import { equal, toMajor } from '#shared/money/money.ts'
 import { clockOf, isDayOver } from '#shared/stay/hotel-clock.ts'
 import type { Context } from '#server/context.ts'

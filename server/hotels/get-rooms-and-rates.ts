@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
-import type { getRoomsAndRates as endpoint, RoomsAndRates } from '#shared/api/rates.ts'
+import type { RoomsAndRates } from '#shared/api/rate-schemas.ts'
+import type { getRoomsAndRates as endpoint } from '#shared/api/rates.ts'
 import type { Context } from '#server/context.ts'
 import { listRates } from '#server/hotels/list-rates.ts'
 import type { Caller } from '#server/http/caller.ts'

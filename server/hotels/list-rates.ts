@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/rates.ts'
+import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/rate-schemas.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { toMajor } from '#shared/money/money.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'

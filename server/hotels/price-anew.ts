@@ -1,4 +1,4 @@
-import type { PriceCheck } from '#shared/api/rates.ts'
+import type { PriceCheck } from '#shared/api/rate-schemas.ts'
 import { equal, toMajor, type Money } from '#shared/money/money.ts'
 import type { Context } from '#server/context.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'

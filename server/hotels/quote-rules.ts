@@ -2,7 +2,7 @@ import { sellPrice } from '#server/search/sell-price.ts'
 import { ceilToUnit, discount, fromMajor, money, toMajor, type Money } from '#shared/money/money.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { CancellationPolicy } from '#shared/api/rates.ts'
+import type { CancellationPolicy } from '#shared/api/rate-schemas.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 

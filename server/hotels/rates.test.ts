@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPrice, findRoomsAndRates, getRoomsAndRates, isPriced, type RoomsAndRates } from '#shared/api/rates.ts'
+import type { RoomsAndRates } from '#shared/api/rate-schemas.ts'
+import { checkPrice, findRoomsAndRates, getRoomsAndRates, isPriced } from '#shared/api/rates.ts'
 import { initAvailability } from '#shared/api/search.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkPrice, findRoomsAndRates, type RoomsAndRates } from '#shared/api/rates.ts'
+import type { RoomsAndRates } from '#shared/api/rate-schemas.ts'
+import { checkPrice, findRoomsAndRates } from '#shared/api/rates.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { aStay, someHotelIds, twoAdults } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 
 /** What the hotel collects for the rates of an offer, as the page of its rooms adds it up; nothing where that is nothing. */

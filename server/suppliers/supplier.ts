@@ -6,7 +6,7 @@ import type { PlainDate } from '#shared/stay/stay.ts'
 import type { BillingContact } from '#shared/api/billing-contact.ts'
 import type { RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
-import type { BoardBasis, Rate, StandardizedRoom } from '#shared/api/rates.ts'
+import type { BoardBasis, Rate, StandardizedRoom } from '#shared/api/rate-schemas.ts'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
 import type { HotelOffer } from '#shared/api/search.ts'
 

@@ -1,5 +1,6 @@
 import { getHotelContent } from '#shared/api/hotels.ts'
-import { checkPrice, findRoomsAndRates, isPriced, type PricedOption, type RoomsAndRates } from '#shared/api/rates.ts'
+import type { PricedOption, RoomsAndRates } from '#shared/api/rate-schemas.ts'
+import { checkPrice, findRoomsAndRates, isPriced } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'

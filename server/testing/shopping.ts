@@ -1,6 +1,7 @@
 import type { HotelNote } from '#shared/api/hotel-note.ts'
 import { getHotelContent } from '#shared/api/hotels.ts'
-import { checkPrice, findRoomsAndRates, isPriced, type PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
+import { checkPrice, findRoomsAndRates, isPriced } from '#shared/api/rates.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay/stay.ts'

@@ -9,7 +9,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
 import { HotelNote } from './hotel-note.ts'
-import { PricedOption } from './rates.ts'
+import { PricedOption } from './rate-schemas.ts'
 import { UnbilledOrder } from './payments.ts'
 
 export const REQUEST_SENT = 'Your request is sent.'

@@ -10,7 +10,7 @@ import { InvoiceAnew } from './invoice-edition.ts'
 import { dateChange } from './other-dates.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { silences } from '../approval/silence.ts'
-import { CancellationPolicy, Tax } from './rates.ts'
+import { CancellationPolicy, Tax } from './rate-schemas.ts'
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'PENDING'] as const
 export const bookingStatuses = ['Confirmed', 'Pending', 'Failed', 'Cancelled'] as const

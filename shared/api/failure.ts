@@ -3,7 +3,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { BudgetVerdict } from '#shared/company/budget-verdict.ts'
 import { failureCodes } from './failure-codes.ts'
 import { SaidReason } from './fields.ts'
-import { PricedOption } from './rates.ts'
+import { PricedOption } from './rate-schemas.ts'
 
 /**
  * The body of every failed call. The documents' screens read the text from `message`, `msg` or

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { BookingId, BookingReference, CurrencyField, line, PlainDateField, SaidReason, SupplyId } from './fields.ts'
 import { HotelNote } from './hotel-note.ts'
 import { ApproveLater } from '../approval/reason.ts'
-import { PricedOption } from './rates.ts'
+import { PricedOption } from './rate-schemas.ts'
 import { BookingInfo } from './booking-info.ts'
 
 export const Guest = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BookingId } from './fields.ts'
-import { PriceAnswer } from './rates.ts'
+import { PriceAnswer } from './rate-schemas.ts'
 
 /**
  * Not in the documents. The hotel refused a booking because its price had changed: what the same kind of room costs at this

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SupplyId } from './fields.ts'
-import { PriceAnswer } from './rates.ts'
+import { PriceAnswer } from './rate-schemas.ts'
 
 /**
  * Not in the documents. A quote holds for an hour, and a checkout may take longer: the same kind of room for the same stay at this

@@ -3,7 +3,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, SupplyId } from './fields.ts'
 import { Region } from './hotels.ts'
-import { BoardBasis, stayCriteria } from './rates.ts'
+import { BoardBasis, stayCriteria } from './rate-schemas.ts'
 
 /** B7-016 to B7-019. Prices are in `currency`, MYR when none is named (Q18). */
 export const initAvailability = endpoint({

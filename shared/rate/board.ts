@@ -1,4 +1,4 @@
-import type { BoardBasis } from '#shared/api/rates.ts'
+import type { BoardBasis } from '#shared/api/rate-schemas.ts'
 
 /** Words for what is eaten, or undefined when it is not worth a line. */
 export function boardLabel(board: BoardBasis): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CancellationRule } from '#shared/api/rates.ts'
+import type { CancellationRule } from '#shared/api/rate-schemas.ts'
 import { listPhases, type PhasedRate } from './cancellation-phases.ts'
 
 const aRate = ({ rules = [], ...rest }: Partial<PhasedRate> & { rules?: CancellationRule[] } = {}): PhasedRate => ({

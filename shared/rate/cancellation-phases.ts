@@ -1,4 +1,4 @@
-import type { CancellationRule, Rate } from '#shared/api/rates.ts'
+import type { CancellationRule, Rate } from '#shared/api/rate-schemas.ts'
 import { rulesOf, wholeFee } from './cancellation-terms.ts'
 
 export type PhasedRate = Pick<Rate, 'refundable' | 'cancellationPolicies' | 'totalRate'>

@@ -1,4 +1,4 @@
-import type { CancellationRule, Rate } from '#shared/api/rates.ts'
+import type { CancellationRule, Rate } from '#shared/api/rate-schemas.ts'
 import { formatWhole } from '#shared/money/money.ts'
 
 /** One sentence of the policy dialog; times are the hotel's own, as delivered. */

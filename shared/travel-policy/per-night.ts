@@ -1,7 +1,7 @@
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { exponentOf } from '#shared/money/currency.ts'
 import { add, fromMajor, type Money } from '#shared/money/money.ts'
-import type { Rate } from '../api/rates.ts'
+import type { Rate } from '../api/rate-schemas.ts'
 
 /** Everything that a stay costs, and what it is shared by. */
 export interface StayPrice {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
-import { type PricedOption, Rate, Room } from '#shared/api/rates.ts'
+import { type PricedOption, Rate, Room } from '#shared/api/rate-schemas.ts'
 import { Occupancies } from '#shared/stay/occupancy.ts'
 import { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { serverNow } from '#web/api/server-clock.ts'

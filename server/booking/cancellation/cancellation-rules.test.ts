@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CancellationRule } from '#shared/api/rates.ts'
+import type { CancellationRule } from '#shared/api/rate-schemas.ts'
 import { currencies, exponentOf, type Currency } from '#shared/money/currency.ts'
 import { latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { money, toMajor } from '#shared/money/money.ts'

@@ -1,5 +1,5 @@
 import { boardLabel } from '#shared/rate/board.ts'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { countAdults, countChildren } from '#shared/stay/room-people.ts'
 import type { Language } from '#server/letters/layout/set-letter.ts'
 import { type Line, rewritten } from '#server/typesetting/line.ts'

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { money, toMajor } from '#shared/money/money.ts'

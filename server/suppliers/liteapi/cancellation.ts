@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CancellationPolicy } from '#shared/api/rates.ts'
+import type { CancellationPolicy } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { listOf, majorPrice } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'

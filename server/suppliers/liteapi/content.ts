@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary, Region } from '#shared/api/hotels.ts'
-import type { StandardizedRoom } from '#shared/api/rates.ts'
+import type { StandardizedRoom } from '#shared/api/rate-schemas.ts'
 import { clockOf, type HotelClock } from '#shared/stay/hotel-clock.ts'
 import { metresBetween } from '#shared/places/distance.ts'
 import type { Language } from '#shared/language/language.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { BoardBasis } from '#shared/api/rates.ts'
+import type { BoardBasis } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { fromMajor, type Money } from '#shared/money/money.ts'
 import { flag, listOf, majorAmount, majorPrice, numeric, readerOf, text } from '#server/outgoing/reader.ts'

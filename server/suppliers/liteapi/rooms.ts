@@ -1,4 +1,4 @@
-import type { StandardizedRoom } from '#shared/api/rates.ts'
+import type { StandardizedRoom } from '#shared/api/rate-schemas.ts'
 import { offsetMinutesAt } from '#shared/stay/hotel-clock.ts'
 import { fromMajor } from '#shared/money/money.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'

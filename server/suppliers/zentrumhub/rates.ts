@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { StandardizedRoom } from '#shared/api/rates.ts'
+import type { StandardizedRoom } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { fromMajor } from '#shared/money/money.ts'
 import { residentsOf } from '#server/suppliers/residents.ts'

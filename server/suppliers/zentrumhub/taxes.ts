@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Tax } from '#shared/api/rates.ts'
+import type { Tax } from '#shared/api/rate-schemas.ts'
 import { flag, listOf, majorAmount } from '#server/outgoing/reader.ts'
 
 const hubTax = z.object({

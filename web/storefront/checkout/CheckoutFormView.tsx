@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { RoomGroup } from '#web/storefront/hotel/rooms/room-groups.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { listBoards } from '#web/storefront/hotel/rooms/board-words.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'

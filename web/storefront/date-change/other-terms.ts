@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { listPhases, type Phase } from '#shared/rate/cancellation-phases.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import type { Translate } from '#web/i18n/words.ts'

@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { encodeRooms } from '#shared/stay/encode-rooms.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { partAhead } from '#web/api/part-ahead.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { priceRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { call } from '#web/api/client.ts'
 import { withReason } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { UNNAMED_CHILD } from '#shared/stay/unnamed-child.ts'
 import type { Occupancy } from '#shared/stay/occupancy.ts'

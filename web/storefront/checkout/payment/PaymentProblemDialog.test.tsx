@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import { ApiFailure } from '#web/api/client.ts'

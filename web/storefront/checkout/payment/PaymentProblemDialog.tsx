@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { useTranslation } from '#web/i18n/words.ts'

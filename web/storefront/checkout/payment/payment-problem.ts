@@ -1,5 +1,5 @@
 import type { BudgetVerdict } from '#shared/company/budget-verdict.ts'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { isNetworkFailure, isRefusedFor, isUncertain, wordsFor } from '#web/api/errors.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import { learnServerClock } from '#web/api/server-clock.ts'
 import { on, serve } from '#web/serve.ts'

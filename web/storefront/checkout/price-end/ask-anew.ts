@@ -1,4 +1,5 @@
-import { isPriced, type PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
+import { isPriced } from '#shared/api/rates.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import { latestTimeAt } from '#shared/stay/hotel-clock.ts'
 import { call } from '#web/api/client.ts'

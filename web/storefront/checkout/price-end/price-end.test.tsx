@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { getOwnContact } from '#shared/api/own-contact.ts'
 import { renewPrice } from '#shared/api/price-renewal.ts'
 import { listWaysToPay } from '#shared/api/ways-to-pay.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { formatClock } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 
 export type RuleTopic = 'checkIn' | 'guests' | 'fees' | 'other'
 

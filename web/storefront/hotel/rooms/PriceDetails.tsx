@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/money/price-parts.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Coffee } from '#web/ui/icons/coffee.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { HeldMark } from '#web/storefront/date-change/HeldMark.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'

@@ -1,4 +1,4 @@
-import type { CancellationRule, PricedOption, Rate, RoomsAndRates } from '#shared/api/rates.ts'
+import type { CancellationRule, PricedOption, Rate, RoomsAndRates } from '#shared/api/rate-schemas.ts'
 
 interface Wanted extends Partial<Omit<Rate, 'occupancies' | 'boardBasis'>> {
   roomId?: string

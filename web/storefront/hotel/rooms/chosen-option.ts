@@ -1,5 +1,5 @@
 import { isCurrency, type Currency } from '#shared/money/currency.ts'
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { listOf, number, optional, shaped, text, truth } from '#web/shape.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import type { Translate } from '#web/i18n/words.ts'
 

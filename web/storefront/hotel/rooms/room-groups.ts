@@ -1,4 +1,4 @@
-import type { Rate, RoomsAndRates, StandardizedRoom } from '#shared/api/rates.ts'
+import type { Rate, RoomsAndRates, StandardizedRoom } from '#shared/api/rate-schemas.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { listTermChanges } from '#web/storefront/hotel/terms/term-changes.ts'
 

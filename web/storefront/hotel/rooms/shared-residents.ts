@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { countriesOf } from './residents-words.ts'
 

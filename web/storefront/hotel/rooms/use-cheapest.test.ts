@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceCheck } from '#shared/api/rates.ts'
+import type { PriceCheck } from '#shared/api/rate-schemas.ts'
 import { aRate, someRooms } from './a-rate.ts'
 import { groupRooms } from './room-groups.ts'
 import { cheapestNow } from './use-cheapest.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isPriced, type PriceCheck } from '#shared/api/rates.ts'
+import type { PriceCheck } from '#shared/api/rate-schemas.ts'
+import { isPriced } from '#shared/api/rates.ts'
 import { sumDueAtHotel } from '#shared/money/price-parts.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { countriesOf } from './residents-words.ts'

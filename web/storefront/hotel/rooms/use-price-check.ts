@@ -1,6 +1,7 @@
 import { partialMatchKey, queryOptions, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/rates.ts'
+import type { PriceCheck, PricedOption } from '#shared/api/rate-schemas.ts'
+import { checkPrice, isPriced } from '#shared/api/rates.ts'
 import { ApiFailure, call, callKey } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { byThisClock } from '#web/api/server-clock.ts'

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { findRoomsAndRates, getRoomsAndRates, type RoomsAndRates } from '#shared/api/rates.ts'
+import type { RoomsAndRates } from '#shared/api/rate-schemas.ts'
+import { findRoomsAndRates, getRoomsAndRates } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { checkPrice, type Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
+import { checkPrice } from '#shared/api/rates.ts'
 import { on, serve } from '#web/serve.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'

@@ -1,6 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'

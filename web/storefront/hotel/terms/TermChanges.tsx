@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { listTermChanges } from './term-changes.ts'

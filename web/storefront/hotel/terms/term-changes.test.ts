@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CancellationRule } from '#shared/api/rates.ts'
+import type { CancellationRule } from '#shared/api/rate-schemas.ts'
 import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { listTermChanges } from './term-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Rate } from '#shared/api/rates.ts'
+import type { Rate } from '#shared/api/rate-schemas.ts'
 import { wordsBesideTerms } from '#shared/rate/cancellation-terms.ts'
 import { nationalityNotices } from '#shared/rate/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'

@@ -1,4 +1,4 @@
-import type { PricedOption } from '#shared/api/rates.ts'
+import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { type CheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { useTermSetting } from '#web/storefront/checkout/summary/use-term-setting.ts'
 import { TermChanges } from '#web/storefront/hotel/terms/TermChanges.tsx'
