@@ -50,10 +50,14 @@ const papers =
 const checkoutCrumbs =
   /[\\/](?:card[\\/](?:CardEntry|use-company-cards)|checkout[\\/](?:checkout-fields|guests[\\/]guests|contact[\\/]asks-address|payment[\\/](?:use-company-payment|use-ways|ways-target))|shared[\\/](?:api[\\/]ways-to-pay|.*unnamed-child)|ui[\\/](?:fields[\\/](?:FormSection|RadioCard)|icons[\\/]external-link))\.tsx?$/
 
+/** What the search form shares with account and checkout: beside what those have for themselves it would bring all of that along, alone be crumbs. */
+const formCrumbs =
+  /node_modules[\\/]use-sync-external-store[\\/]|[\\/]ui[\\/](?:icons[\\/](?:users-round|trash-2|plus|minus|history|search)|fields[\\/]Select)\.tsx?$/
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 /** The library of queries and our files that start it: the bundler put those beside parts of one screen, which every screen then loaded. */
 const queries = /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](?:Queries|query-defaults|server-queries)\.tsx?$/
-const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
+const reactAria = /node_modules[\\/](?:clsx|react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 
 /** By the bundler alone a page loads a hundred files. Each costs more than the few bytes that this brings it in vain. */
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -75,6 +79,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What of React Aria every dialog has, and what the search form has beside it. The calendars stay apart.
   { name: 'dialogs', test: reactAria, minShareCount: 20 },
   { name: 'fields', test: reactAria, minShareCount: 3 },
+  { name: 'form-crumbs', test: formCrumbs, minShareCount: 2 },
   {
     debugName: 'shared',
     name: (module, graph) => {
