@@ -168,3 +168,22 @@ test('when the event loop runs late new searches are refused first, then results
   expect(refusedAt(1001)).toEqual([true, true, false])
   expect(refusedAt(2001)).toEqual([true, true, true])
 })
+
+test('it is busy when pages wait, or the event loop runs late', async () => {
+  let late = 0
+  const admission = createAdmission(500, { ms: () => late, stop: () => undefined })
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
+  const { signal } = new AbortController()
+  const busyWith: boolean[] = []
+  const pages = Array.from({ length: 5 }, (_, at) => {
+    const page = admission.inTurn({ ip: `10.62.${at}.1` }, signal, () => isDone)
+    busyWith.push(admission.isBusy())
+    return page
+  })
+  expect(busyWith, 'one is made, three wait').toEqual([false, false, false, true, true])
+  finish()
+  await Promise.all(pages)
+  expect(admission.isBusy()).toBe(false)
+  late = 251
+  expect(admission.isBusy()).toBe(true)
+})

@@ -13,6 +13,9 @@ const retryAfterSeconds = { page: 3, results: 2, search: 5 }
 /** Rendering is the one thread's own work: side by side it would only be slower. */
 const rendering = { atOnce: 1, atOnceOfOne: 1, mayWait: 60, mayWaitOfOne: 30, waitMs: 1500 }
 
+/** Pages that wait to be rendered. */
+const BUSY_FROM = 3
+
 /** Whose turn it is: that of the address that asks. */
 interface Asker {
   ip: string
@@ -24,8 +27,8 @@ export const everybody: Asker = { ip: 'everybody' }
 export interface Admission {
   /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this asker waits. */
   refuseEarly: (kind: Sheddable, asker: Asker) => void
-  /** Would it be refused? */
-  isTooBusyFor: (kind: Sheddable, asker: Asker) => boolean
+  /** Is there more to do than at once? Then work that browsers can ask for later is left to them. */
+  isBusy: () => boolean
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
   inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 }
@@ -36,12 +39,11 @@ export const tooBusy = (kind: Sheddable): AppError =>
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
 export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {
   const pages = new FairQueue(rendering)
-  const isTooBusyFor = (kind: Sheddable, { ip }: Asker) =>
-    loop.ms() > delayMs * delayFactor[kind] || (kind === 'page' && pages.isFullFor(addressGroup(ip)))
   return {
-    isTooBusyFor,
-    refuseEarly: (kind, asker) => {
-      if (isTooBusyFor(kind, asker)) throw tooBusy(kind)
+    isBusy: () => pages.waiting >= BUSY_FROM || loop.ms() > delayMs / 2,
+    refuseEarly: (kind, { ip }) => {
+      const isLate = loop.ms() > delayMs * delayFactor[kind]
+      if (isLate || (kind === 'page' && pages.isFullFor(addressGroup(ip)))) throw tooBusy(kind)
     },
     inTurn: async ({ ip }, signal, work) => {
       const leave = await pages.enter(addressGroup(ip), signal)

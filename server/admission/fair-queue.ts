@@ -34,6 +34,11 @@ export class FairQueue {
     this.#now = now
   }
 
+  /** How many wait for a turn. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** True when `enter` would refuse this address at once. */
   isFullFor(address: string): boolean {
     const { mayWait, mayWaitOfOne } = this.#options

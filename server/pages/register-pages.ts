@@ -139,7 +139,7 @@ export async function registerPages(
     const isDrawnFor = (asker: Browser) => pages.isDrawnFor(path, variant.partner, address, asker)
     const mayBeDrawn = isOfAll && (await isDrawnFor(newcomer))
     // Where too much is going on, the page for everybody comes, and its browser asks for the prices.
-    const isDrawn = mayBeDrawn && browser && (await isDrawnFor(browser)) && !admission.isTooBusyFor('page', request)
+    const isDrawn = mayBeDrawn && browser && (await isDrawnFor(browser)) && !admission.isBusy()
     const isShared = isOfAll && !isDrawn
     const isKnown = await pages.isKnown(path, variant.partner)
     // A page for all visitors is finished although the one who asked first leaves.

@@ -10,7 +10,7 @@ export function MemberInvitation({ className = 'py-2.5' }: { className?: string 
   if (useSession()) return null
   return (
     <p
-      className={`flex items-center justify-between gap-3 rounded-lg bg-tint pr-2.5 pl-4 text-sm font-medium ${className}`}
+      className={`flex items-center justify-between gap-3 rounded-lg bg-tint pr-2.5 pl-4 text-sm font-medium noscript:hidden ${className}`}
     >
       <span className="flex items-center gap-2.5">
         <Lock aria-hidden="true" className="size-4 shrink-0 text-brand" />
