@@ -169,21 +169,29 @@ test('when the event loop runs late new searches are refused first, then results
   expect(refusedAt(2001)).toEqual([true, true, true])
 })
 
-test('it is busy when pages wait, or the event loop runs late', async () => {
+test('what browsers can ask for is begun only where little else is to do', async () => {
   let late = 0
   const admission = createAdmission(500, { ms: () => late, stop: () => undefined })
+  const begun = Array.from({ length: 4 }, () => admission.beginExtra())
+  expect(begun.map((end) => end !== undefined)).toEqual([true, true, true, false])
+  for (const end of begun) end?.()
+  const begins = () => {
+    const end = admission.beginExtra()
+    end?.()
+    return end !== undefined
+  }
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>()
   const { signal } = new AbortController()
-  const busyWith: boolean[] = []
+  const begunBeside: boolean[] = []
   const pages = Array.from({ length: 5 }, (_, at) => {
     const page = admission.inTurn({ ip: `10.62.${at}.1` }, signal, () => isDone)
-    busyWith.push(admission.isBusy())
+    begunBeside.push(begins())
     return page
   })
-  expect(busyWith, 'one is made, three wait').toEqual([false, false, false, true, true])
+  expect(begunBeside, 'one is made, three wait').toEqual([true, true, true, false, false])
   finish()
   await Promise.all(pages)
-  expect(admission.isBusy()).toBe(false)
+  expect(begins()).toBe(true)
   late = 251
-  expect(admission.isBusy()).toBe(true)
+  expect(begins()).toBe(false)
 })

@@ -13,8 +13,8 @@ const retryAfterSeconds = { page: 3, results: 2, search: 5 }
 /** Rendering is the one thread's own work: side by side it would only be slower. */
 const rendering = { atOnce: 1, atOnceOfOne: 1, mayWait: 60, mayWaitOfOne: 30, waitMs: 1500 }
 
-/** Pages that wait to be rendered. */
-const BUSY_FROM = 3
+/** Of them, and of pages that wait to be rendered. */
+const EXTRAS_AT_ONCE = 3
 
 /** Whose turn it is: that of the address that asks. */
 interface Asker {
@@ -27,8 +27,8 @@ export const everybody: Asker = { ip: 'everybody' }
 export interface Admission {
   /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this asker waits. */
   refuseEarly: (kind: Sheddable, asker: Asker) => void
-  /** Is there more to do than at once? Then work that browsers can ask for later is left to them. */
-  isBusy: () => boolean
+  /** Begins what a browser can ask for later as well, and takes its end; undefined where there is more to do than at once. */
+  beginExtra: () => (() => void) | undefined
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
   inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 }
@@ -39,8 +39,13 @@ export const tooBusy = (kind: Sheddable): AppError =>
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
 export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {
   const pages = new FairQueue(rendering)
+  let extras = 0
   return {
-    isBusy: () => pages.waiting >= BUSY_FROM || loop.ms() > delayMs / 2,
+    beginExtra: () => {
+      if (extras >= EXTRAS_AT_ONCE || pages.waiting >= EXTRAS_AT_ONCE || loop.ms() > delayMs / 2) return undefined
+      extras += 1
+      return () => void (extras -= 1)
+    },
     refuseEarly: (kind, { ip }) => {
       const isLate = loop.ms() > delayMs * delayFactor[kind]
       if (isLate || (kind === 'page' && pages.isFullFor(addressGroup(ip)))) throw tooBusy(kind)

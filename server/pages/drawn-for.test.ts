@@ -3,19 +3,27 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PageRequest } from '#shared/page/page.ts'
 import { openPages } from '#server/testing/open-pages.ts'
 import { stubPages } from '#server/testing/stub-pages.ts'
+import type { Rest } from './pages.ts'
 
 let app: FastifyInstance
 let rendered: PageRequest[]
 let loopMs: number
+/** What follows a page that is drawn for one. */
+let rest: () => Promise<Rest> | undefined
+let fails: boolean
 
 beforeEach(async () => {
   rendered = []
   loopMs = 0
+  rest = () => undefined
+  fails = false
   const pages = {
     ...stubPages,
-    render: (request: PageRequest) => {
+    render: async (request: PageRequest) => {
       rendered.push(request)
-      return stubPages.render(request)
+      if (fails) throw new Error('no page')
+      const later = request.browser && rest()
+      return { ...(await stubPages.render(request)), ...(later ? { rest: later } : {}) }
     },
     isDrawnFor: async (
       path: string,
@@ -60,4 +68,20 @@ it('says what it is chosen by, whoever asks', async () => {
   expect(await varyOf(stay)).toBe(byBrowser)
   expect(await varyOf(stay, { 'sec-fetch-dest': 'document' })).toBe(byBrowser)
   expect(await varyOf('/shared')).toBe('cookie, accept-encoding')
+})
+
+it('three are drawn at a time, however each of them ends', async () => {
+  const waits = Array.from({ length: 3 }, () => Promise.withResolvers<{ html: string; prices: 'none' }>())
+  waits.forEach(({ promise }) => void promise.catch(() => undefined))
+  rest = () => waits[rendered.length - 1]?.promise
+  const all = waits.map(() => visit(stay).catch(() => undefined))
+  await expect.poll(() => rendered.length).toBe(3)
+  rest = () => undefined
+  expect((await visit(stay)).body).toBe('<p>/shared</p>')
+  for (const { reject } of waits) reject(new Error('no rest'))
+  await Promise.all(all)
+  fails = true
+  for (let at = 0; at < 3; at += 1) expect((await visit(stay)).statusCode).toBe(500)
+  fails = false
+  for (let at = 0; at < 4; at += 1) expect((await visit(stay)).body).toBe(`<p>${stay}</p>`)
 })

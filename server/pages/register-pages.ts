@@ -139,8 +139,8 @@ export async function registerPages(
     const isDrawnFor = (asker: Browser) => pages.isDrawnFor(path, variant.partner, address, asker)
     const mayBeDrawn = isOfAll && (await isDrawnFor(newcomer))
     // Where too much is going on, the page for everybody comes, and its browser asks for the prices.
-    const isDrawn = mayBeDrawn && browser && (await isDrawnFor(browser)) && !admission.isBusy()
-    const isShared = isOfAll && !isDrawn
+    const endDrawing = mayBeDrawn && browser && (await isDrawnFor(browser)) ? admission.beginExtra() : undefined
+    const isShared = isOfAll && !endDrawing
     const isKnown = await pages.isKnown(path, variant.partner)
     // A page for all visitors is finished although the one who asked first leaves.
     const isForAll = isShared || !isKnown
@@ -166,7 +166,16 @@ export async function registerPages(
       const priceKey = browser && (await pages.priceKey(path, variant.partner, address, browser))
       return priceKey ? oncePriced(`${key} ${request.url} ${priceKey}`, render) : render()
     }
-    const page = await findPage()
+    const page = await findPage().catch((error: unknown) => {
+      endDrawing?.()
+      throw error
+    })
+    if (endDrawing) {
+      const rest = page instanceof KeptPage ? undefined : page.rest
+      void Promise.resolve(rest)
+        .catch(() => undefined)
+        .finally(endDrawing)
+    }
 
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')
