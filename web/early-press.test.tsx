@@ -163,3 +163,21 @@ it.each(['before the app is awake', 'before the screen is', 'before the part is'
     expect(onLate).toHaveBeenCalledTimes(2)
   },
 )
+
+it('gives back what was typed although a press waits for a part, and forgets a press whose part is gone', () => {
+  document.body.innerHTML = '<input name="name"><div data-wakes-later><button type="button">later</button></div>'
+  keepEarly()
+  const [name, late] = [one('[name=name]') as HTMLInputElement, one('div button') as HTMLButtonElement]
+  const onName = vi.fn<() => void>()
+  name.value = 'Grand'
+  changed(name)
+  name.addEventListener('input', onName)
+  if (window.earlyPress) window.earlyPress.button = late
+  endEarlyPresses()
+  giveBackEarly()
+  expect(onName).toHaveBeenCalled()
+  expect(window.earlyPress?.button).toBe(late)
+  one('div').remove()
+  giveBackEarly()
+  expect(window.earlyPress).toBeUndefined()
+})

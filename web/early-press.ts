@@ -18,7 +18,7 @@ declare global {
 /** A part that the server drew, and that wakes after its screen. */
 const LATER = '[data-wakes-later]'
 
-/** From here on React hears presses itself, but for those in a part that wakes later: these it would lose, or wake the part for in one go. */
+/** From here on React hears presses itself, but for those in a part that wakes later: these it would lose where the part's code has not come. */
 export function endEarlyPresses(): void {
   window.isAppAwake = true
   if (!window.earlyPress) return
@@ -41,16 +41,18 @@ export function wakePart(part: Element | null): void {
   giveBackEarly()
 }
 
-/** Gives back what was kept, once the screen is awake; a press in a part that still sleeps when that is. */
+/** Gives back what was kept, once the screen is awake; a press in a part that sleeps longer waits for `wakePart`. */
 export function giveBackEarly(): void {
   const early = window.earlyPress
-  if (!early || early.button?.closest(LATER)) return
+  if (!early) return
   document.removeEventListener('input', early.keep, true)
   delete window.earlyPress
+  const isLater = early.button?.isConnected && early.button.closest(LATER)
+  if (isLater) window.earlyPress = { ...early, changed: new Map() }
   // Another currency, in the header, searches anew: the fields of the screen may be new then, and go first.
   const fields = [...early.changed].toSorted(([a], [b]) => Number(isAroundScreen(a)) - Number(isAroundScreen(b)))
   for (const [field, value] of fields) if (field.isConnected) change(field, value)
-  if (early.button?.isConnected) early.button.click()
+  if (early.button?.isConnected && !isLater) early.button.click()
 }
 
 const isAroundScreen = (field: Field) => field.closest('main') === null

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
 import { endEarlyPresses } from '#web/early-press.ts'
+import { answersByThisClock } from '#web/api/answers-by-this-clock.ts'
 import { forgetFirstCalls } from '#web/api/take-first-calls.ts'
 import { learnServerClockFromPage } from '#web/api/server-clock.ts'
 import type { PageState } from '#web/page-state.ts'
@@ -19,13 +20,14 @@ import { writePricedStay } from '#web/write-priced-stay.ts'
 /** A screen asks as it is drawn: a call that nobody has taken some seconds later has nobody who comes for it. */
 const FIRST_SCREEN_MS = 5000
 
-const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+const sent = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 
-if (isOtherTabsBrand(state.partner, namesBrand(window.location, state.partner))) window.location.reload()
+if (isOtherTabsBrand(sent.partner, namesBrand(window.location, sent.partner))) window.location.reload()
 else await wake()
 
 async function wake(): Promise<void> {
   learnServerClockFromPage()
+  const state = sent.queries ? { ...sent, queries: answersByThisClock(sent.queries) } : sent
   keepHistoryGate()
   followTranslators()
   writePricedStay(state)

@@ -22,7 +22,7 @@ import { parseStayQuery, stayOf } from '#web/storefront/search-state.ts'
 /** What a page with prices shows of them. */
 export interface Priced {
   search?: HandedSearch | undefined
-  /** Of how many suppliers, where others may get the same page. */
+  /** Of how many suppliers; 'none' also where nobody else may get the same page. */
   prices: PricesThere
   /** What screens have been answered, where that is more than the route prefetches. */
   queries?: DehydratedState
@@ -105,7 +105,7 @@ function beginHotel(params: FoundRoute['params'], visitor: Visitor, asked: Asked
 
 /**
  * Is this a page of a hotel that is drawn with rates for who asks? The address has to name the stay: a browser may carry another,
- * and machines list the hotel without one, whose page is kept for everybody. Dates are changed by who is signed in.
+ * and machines list the hotel without one, whose page is kept for everybody. Who changes the dates of a booking is signed in.
  */
 export function hasRatesFor({ route }: Pick<FoundRoute, 'route'>, { address, browser }: Asker): boolean {
   if (route.path !== HOTEL || address.has('replaces') || readVisitorCookie(browser.cookies)?.isSignedIn !== false)

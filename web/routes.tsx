@@ -18,7 +18,8 @@ export interface AppRoute {
   Screen: ComponentType & { preload: () => Promise<unknown> }
   /**
    * 'path': the server renders it once per partner, language and path, without the query string, and
-   * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
+   * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`), also where
+   * the server draws it for one visitor (`hasRatesFor`).
    */
   cache?: 'path'
   /** Asks for what the screen shows first, in a browser whose page still wakes, and resolves when the page may. */

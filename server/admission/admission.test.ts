@@ -169,14 +169,18 @@ test('when the event loop runs late new searches are refused first, then results
   expect(refusedAt(2001)).toEqual([true, true, true])
 })
 
-test('what browsers can ask for is begun only where little else is to do', async () => {
+test('pages are drawn for one visitor only where little else is to do, and for no address alone', async () => {
   let late = 0
   const admission = createAdmission(500, { ms: () => late, stop: () => undefined })
-  const begun = Array.from({ length: 4 }, () => admission.beginExtra())
-  expect(begun.map((end) => end !== undefined)).toEqual([true, true, true, false])
-  for (const end of begun) end?.()
+  const beginFrom = (at: number) => admission.beginDrawing({ ip: `10.62.${at}.1` })
+  const begun = [0, 0, 0, 1, 2].map(beginFrom)
+  expect(begun.map((end) => end !== undefined)).toEqual([true, true, false, true, false])
+  begun[0]?.()
+  expect(beginFrom(1)).toBeDefined()
+  expect(beginFrom(2)).toBeUndefined()
+  for (const end of begun.slice(1)) end?.()
   const begins = () => {
-    const end = admission.beginExtra()
+    const end = beginFrom(3)
     end?.()
     return end !== undefined
   }
@@ -184,7 +188,7 @@ test('what browsers can ask for is begun only where little else is to do', async
   const { signal } = new AbortController()
   const begunBeside: boolean[] = []
   const pages = Array.from({ length: 5 }, (_, at) => {
-    const page = admission.inTurn({ ip: `10.62.${at}.1` }, signal, () => isDone)
+    const page = admission.inTurn({ ip: `10.63.${at}.1` }, signal, () => isDone)
     begunBeside.push(begins())
     return page
   })

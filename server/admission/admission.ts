@@ -13,8 +13,8 @@ const retryAfterSeconds = { page: 3, results: 2, search: 5 }
 /** Rendering is the one thread's own work: side by side it would only be slower. */
 const rendering = { atOnce: 1, atOnceOfOne: 1, mayWait: 60, mayWaitOfOne: 30, waitMs: 1500 }
 
-/** Of them, and of pages that wait to be rendered. */
-const EXTRAS_AT_ONCE = 3
+/** Pages drawn for one visitor at once, and for visitors of one address; and where so many pages wait to be rendered, none is. */
+const drawings = { atOnce: 3, atOnceOfOne: 2, mostWaiting: 2 }
 
 /** Whose turn it is: that of the address that asks. */
 interface Asker {
@@ -27,8 +27,11 @@ export const everybody: Asker = { ip: 'everybody' }
 export interface Admission {
   /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this asker waits. */
   refuseEarly: (kind: Sheddable, asker: Asker) => void
-  /** Begins what a browser can ask for later as well, and takes its end; undefined where there is more to do than at once. */
-  beginExtra: () => (() => void) | undefined
+  /**
+   * Begins to draw for one visitor what their browser could ask for as well, and returns what ends it; undefined where there is more to
+   * do than that.
+   */
+  beginDrawing: (asker: Asker) => (() => void) | undefined
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
   inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 }
@@ -39,12 +42,17 @@ export const tooBusy = (kind: Sheddable): AppError =>
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
 export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {
   const pages = new FairQueue(rendering)
-  let extras = 0
+  /** By address. */
+  const drawn: string[] = []
   return {
-    beginExtra: () => {
-      if (extras >= EXTRAS_AT_ONCE || pages.waiting >= EXTRAS_AT_ONCE || loop.ms() > delayMs / 2) return undefined
-      extras += 1
-      return () => void (extras -= 1)
+    beginDrawing: ({ ip }) => {
+      const { atOnce, atOnceOfOne, mostWaiting } = drawings
+      const asker = addressGroup(ip)
+      const ofOne = drawn.filter((address) => address === asker).length
+      const isBusy = pages.waiting > mostWaiting || loop.ms() > delayMs / 2
+      if (isBusy || drawn.length >= atOnce || ofOne >= atOnceOfOne) return undefined
+      drawn.push(asker)
+      return () => void drawn.splice(drawn.indexOf(asker), 1)
     },
     refuseEarly: (kind, { ip }) => {
       const isLate = loop.ms() > delayMs * delayFactor[kind]

@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const stay = '/shared?checkIn=2031-07-01'
-const visit = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers } })
+const visit = (url: string, headers: Record<string, string> = {}, from = 0) =>
+  app.inject({ url, headers: { 'sec-fetch-dest': 'document', ...headers }, remoteAddress: `10.64.${from}.1` })
 
 it('a page that is there for everybody is drawn for who asks where the address says for which stay', async () => {
   expect((await visit(stay)).body).toBe(`<p>${stay}</p>`)
@@ -74,14 +74,19 @@ it('three are drawn at a time, however each of them ends', async () => {
   const waits = Array.from({ length: 3 }, () => Promise.withResolvers<{ html: string; prices: 'none' }>())
   waits.forEach(({ promise }) => void promise.catch(() => undefined))
   rest = () => waits[rendered.length - 1]?.promise
-  const all = waits.map(() => visit(stay).catch(() => undefined))
+  const all = waits.map((_, at) => visit(stay, {}, at).catch(() => undefined))
   await expect.poll(() => rendered.length).toBe(3)
   rest = () => undefined
-  expect((await visit(stay)).body).toBe('<p>/shared</p>')
+  expect((await visit(stay, {}, 4)).body).toBe('<p>/shared</p>')
   for (const { reject } of waits) reject(new Error('no rest'))
   await Promise.all(all)
   fails = true
   for (let at = 0; at < 3; at += 1) expect((await visit(stay)).statusCode).toBe(500)
   fails = false
   for (let at = 0; at < 4; at += 1) expect((await visit(stay)).body).toBe(`<p>${stay}</p>`)
+})
+
+it('nothing is drawn for who asks for the head of a page alone', async () => {
+  await app.inject({ method: 'HEAD', url: stay, headers: { 'sec-fetch-dest': 'document' } })
+  expect(rendered).toMatchObject([{ search: '', browser: undefined }])
 })

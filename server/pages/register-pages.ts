@@ -135,18 +135,19 @@ export async function registerPages(
     }
     const isSecret = await pages.isSecret(path, variant.partner)
     const address = new URLSearchParams(query)
-    const isOfAll = !isSentBack(address) && (await pages.isShared(path, variant.partner))
+    const hasOneForAll = !isSentBack(address) && (await pages.isShared(path, variant.partner))
     const isDrawnFor = (asker: Browser) => pages.isDrawnFor(path, variant.partner, address, asker)
-    const mayBeDrawn = isOfAll && (await isDrawnFor(newcomer))
-    // Where too much is going on, the page for everybody comes, and its browser asks for the prices.
-    const endDrawing = mayBeDrawn && browser && (await isDrawnFor(browser)) ? admission.beginExtra() : undefined
-    const isShared = isOfAll && !endDrawing
+    const mayBeDrawn = hasOneForAll && (await isDrawnFor(newcomer))
+    const wantsDrawing = mayBeDrawn && browser !== undefined && (await isDrawnFor(browser))
     const isKnown = await pages.isKnown(path, variant.partner)
+    const prices = await featured(variant.partner)
+    // Where too much is going on, the page for everybody comes, and its browser asks for the prices. Nothing may fail from here to `findPage`.
+    const endDrawing = wantsDrawing ? admission.beginDrawing(request) : undefined
+    const isShared = hasOneForAll && !endDrawing
     // A page for all visitors is finished although the one who asked first leaves.
     const isForAll = isShared || !isKnown
     const hungUp = isForAll ? new AbortController().signal : hangUpOf(reply)
     const asker = isForAll ? everybody : request
-    const prices = await featured(variant.partner)
     const render = () => {
       admission.refuseEarly('page', asker)
       return pages.render({
@@ -215,8 +216,9 @@ function sayHowLong(
 }
 
 /** What a browser says of who opens a page in it. Machines, and browsers that look ahead, get the frame: a search costs suppliers work. */
-function browserOf({ headers }: FastifyRequest): Browser | undefined {
-  if (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) return undefined
+function browserOf({ method, headers }: FastifyRequest): Browser | undefined {
+  if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined)
+    return undefined
   return { cookies: headers.cookie, acceptLanguage: headers['accept-language'] }
 }
 

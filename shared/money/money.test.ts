@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, exponentOf } from './currency.ts'
-import { add, ceilToUnit, discount, equal, formatMoney, formatWhole, fromMajor, money, toMajor } from './money.ts'
+import {
+  add,
+  ceilToUnit,
+  discount,
+  equal,
+  formatMeasure,
+  formatMoney,
+  formatWhole,
+  fromMajor,
+  money,
+  toMajor,
+} from './money.ts'
 
 const currency = fc.constantFrom(...currencies)
 const amount = fc.record({ minor: fc.integer({ min: 0, max: 2_000_000_000 }), currency })
@@ -67,5 +78,17 @@ describe('words', () => {
       }),
     )
     expect(formatMoney(money(123_456_700, 'IDR'), locale)).toBe(`IDR ${standard.format(1_234_567)}`)
+  })
+
+  test.each(['en', 'en-US', 'id', 'id-ID', 'en-IN'])('measures are as %s writes them', (locale) => {
+    const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    const standard = new Intl.NumberFormat(locale)
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (hundredths) => {
+        expect(formatMeasure(hundredths / 100, locale, 1)).toBe(tenths.format(hundredths / 100))
+        expect(formatMeasure(hundredths / 100, locale)).toBe(standard.format(hundredths / 100))
+        expect(formatMeasure(hundredths, locale)).toBe(standard.format(hundredths))
+      }),
+    )
   })
 })

@@ -61,20 +61,16 @@ function wholeFormat(locale: string): Intl.NumberFormat {
 }
 
 /** What the screens' languages put between thousands, and before what is less than one. */
-const marks: Record<string, { thousands: string; point: string }> = {
-  en: { thousands: ',', point: '.' },
-  id: { thousands: '.', point: ',' },
-}
-
-/** Of `en` and `en-US`. */
-const marksOf = (locale: string) => marks[locale.slice(0, 2)]
+const english = { thousands: ',', point: '.' }
+const indonesian = { thousands: '.', point: ',' }
+const marks: Record<string, typeof english> = { en: english, 'en-US': english, id: indonesian, 'id-ID': indonesian }
 
 const inThousands = (whole: number, separator: string) => String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, separator)
 
 /** A major-unit number rounded up, with thousands separators. */
 export function formatWhole(major: number, locale: string): string {
   const whole = Math.ceil(major)
-  const known = marksOf(locale)
+  const known = marks[locale]
   // What the screens write, hundreds of times in one frame: the same text a hundred times sooner.
   if (known && Number.isSafeInteger(whole)) return inThousands(whole, known.thousands)
   return wholeFormat(locale).format(whole)
@@ -85,7 +81,7 @@ const measureFormats = new Map<string, Intl.NumberFormat>()
 /** A measure for people: "1,500", "1.5", in Indonesian "1,5"; with so many digits behind the point where it is said. */
 export function formatMeasure(amount: number, locale: string, digits?: number): string {
   // The first format of the browser takes a slow phone a tenth of a second.
-  const known = marksOf(locale)
+  const known = marks[locale]
   const tenths = Math.round(amount * 10)
   if (known && Number.isSafeInteger(tenths) && tenths >= 0) {
     if (digits === 1) return `${inThousands(Math.floor(tenths / 10), known.thousands)}${known.point}${tenths % 10}`

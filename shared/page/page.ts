@@ -41,7 +41,7 @@ export interface PageRequest {
   /** Of a page that somebody opens in a browser, and that is drawn for them alone. */
   browser?: Browser | undefined
   call: ServerCall
-  /** Under which the calls are known in logs, and at suppliers. */
+  /** Under which the calls are known in logs. */
   correlationId: string
   /** Does the part of the work that keeps the thread, when its turn has come. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>

@@ -17,7 +17,7 @@ export function onMinute(listener: () => void): () => void {
   }
 }
 
-/** When the server drew this page, where it drew it for who asked; milliseconds. Others may be older than a day. */
+/** When the server drew this page, where it drew it for who asked; milliseconds. Pages for everybody are kept, and say nothing of it. */
 const useDrawnAt = () => use(PageStateContext)?.pricedFor?.at
 
 /** The end of the visitor's minute: what is over then is over. Undefined while asleep, but on a page that was drawn for them. */
@@ -35,11 +35,12 @@ export function useMinuteEnd(): Date | undefined {
 export function useMadeAt(): Date {
   const drawnAt = useDrawnAt()
   const isAwake = useHydrated()
+  const [wasAsleep] = useState(!isAwake)
   const [at] = useState(() => Date.now())
   const behind = useSyncExternalStore(onServerClock, readBehind, () => 0)
   const here = at + behind
   // What is drawn by it is not drawn anew for the seconds that the page was on its way.
-  const isDrawn = drawnAt !== undefined && (!isAwake || Math.abs(here - drawnAt) < MINUTE_MS)
+  const isDrawn = drawnAt !== undefined && wasAsleep && (!isAwake || Math.abs(here - drawnAt) < MINUTE_MS)
   const time = isDrawn ? drawnAt : here
   return useMemo(() => new Date(time), [time])
 }

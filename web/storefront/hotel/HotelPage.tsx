@@ -43,20 +43,19 @@ import { useInView } from './use-in-view.ts'
 import { useRates } from './rooms/use-rates.ts'
 import { useStay } from './stay/use-stay.ts'
 
-// Rates are asked for meanwhile.
 const RatesSection = partAhead(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
 const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 
-/** Before the page wakes: asks for its rates, and waits for the code of those that the server drew. */
+/** Before the page wakes: asks for its rates, and waits for the code of what the server drew in their place. */
 export async function beginHotel(hotelId: string, state: PageState): Promise<void> {
   beginRates(hotelId, state)
   if (document.querySelector('[data-rates]')) await RatesSection.preload()
 }
 
 /**
- * One hotel. What it is comes with the page, and its parts are drawn once (`memo`); what it costs for this stay is asked for in the
- * browser.
+ * One hotel. What it is comes with the page, and its parts are drawn once (`memo`); what it costs for this stay comes with the page of
+ * a visitor, and is asked for in the browser otherwise.
  */
 export default function HotelPage() {
   const { t } = useTranslation()
@@ -223,7 +222,7 @@ const Rates = memo(function Rates(props: ComponentProps<typeof RatesSection>) {
   const { hotel, stay } = props
   return (
     <Suspense fallback={<RatesSkeleton />}>
-      <Awake />
+      <RatesAwake />
       <PassNote country={hotel.contact.address.country.code} stay={stay} isAwaited />
       <RatesSection {...props} />
     </Suspense>
@@ -231,7 +230,7 @@ const Rates = memo(function Rates(props: ComponentProps<typeof RatesSection>) {
 })
 
 /** Beside the rooms that the server drew, which wake after the page around them. */
-function Awake() {
+function RatesAwake() {
   useEffect(() => void setTimeout(() => wakePart(document.querySelector('[data-rates]'))), [])
   return null
 }

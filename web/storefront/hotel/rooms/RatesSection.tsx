@@ -56,7 +56,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   const changed = useOwnSession() && replaces
   const [queue] = useState(() => createCheckQueue())
   const now = latestTimeAt(clockOf(hotel), useMadeAt())
-  const [policyOf, onPolicy] = useState<PolicyOf>()
+  const [policyOf, setPolicyOf] = useState<PolicyOf>()
   const isAwake = useHydrated()
   const [chosen, setChosen] = useState(() => (isAwake ? readChosen(hotel.id, stay) : undefined))
   const [wasAwake, setWasAwake] = useState(isAwake)
@@ -133,9 +133,10 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
       {!list && <RatesSkeleton />}
       {list && (
         <RoomList
-          {...{ list, hotel, queue, now, showsIds, onPolicy }}
+          {...{ list, hotel, queue, now, showsIds }}
           changed={changed || undefined}
           held={held}
+          onPolicy={setPolicyOf}
           onExpired={reload}
           onSelect={setChosen}
         />
@@ -152,7 +153,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
         )}
       </Suspense>
       <Suspense>
-        {policyOf && <PolicyDialog {...policyOf} onClose={() => onPolicy(undefined)} />}
+        {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}
         {chosen && !isGone && !loginIsOpen && (
           <SummaryDialog
             {...{ hotel, stay, rates, queue, now }}

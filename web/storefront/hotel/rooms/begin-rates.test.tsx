@@ -59,7 +59,7 @@ async function visit(query: string, state = aPageState()) {
     state,
     path,
   )
-  await screen.findByText(/^rates of/)
+  await screen.findByText(/^rates of (?:new|known)/)
   return { begun, shown: screen.getByText(/^rates of/).textContent, asked: sent().length }
 }
 
@@ -143,6 +143,26 @@ it('rates that came for somebody who lives elsewhere are not shown', async () =>
   const { begun, shown } = await visit(`${inAddress}&residence=SG`, stateWith({}, { residence: 'MY' }))
   expect(begun?.body).toMatchObject({ nationality: 'SG' })
   expect(shown).toBe('rates of new')
+})
+
+it('rates of a page that has lain in a cache are asked for anew', async () => {
+  const { pricedFor, ...state } = stateWith({})
+  const old = { ...state, pricedFor: pricedFor && { ...pricedFor, at: Date.now() - 61_000 } }
+  const { shown } = await visit(`${inAddress}&residence=SG`, old)
+  expect(shown).toBe('rates of new')
+})
+
+it('a browser that asks for something else than the server keeps its search', async () => {
+  storeSearch(19, searched)
+  storeRatesToken(19, { token: 'T1', currency: 'USD', userId: undefined, residence: 'SG' })
+  const pricedFor = {
+    stay: { ...dates, occupancies, residence: 'US' },
+    currency: 'USD',
+    at: Date.now(),
+    today,
+  } as const
+  const { begun } = await visit(`${inAddress}&d=19&residence=SG`, aPageState({ pricedFor }))
+  expect(begun?.path).toBe(`/hotel/${hotelId}/roomsandrates/T1`)
 })
 
 it('where the server has begun to ask, the browser asks for the same, and not by a search of before', async () => {
