@@ -31,7 +31,7 @@ interface Asking {
 
 /**
  * Asks for the rates of a hotel page and for the prices of those that stand first, as a visitor's browser would. Resolves with all
- * that the page knows by then; never rejects.
+ * that the page knows by then; what failed is left to the browser.
  */
 export async function findFirstRates(
   { hotel, at, ...wanted }: Wanted,
