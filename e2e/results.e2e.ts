@@ -392,3 +392,16 @@ test('on the smallest phone an Indonesian button of new stays breaks its words, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
 })
+
+test('a link that carries the mark of a click opens the page that everybody gets, and keeps its address', async ({
+  page,
+}) => {
+  const address = `${TAIPING}?utm_source=letter&${STAY}&gclid=a1`
+  // The second time the page comes with its stays. What it was drawn with is not what its browser sees: React would say so.
+  for (const _visit of [1, 2]) {
+    await page.goto(address)
+    await searchCompleted(page)
+    await expect(hotelLinks(page).first()).toBeVisible()
+    expect(page.url()).toContain(address)
+  }
+})

@@ -227,6 +227,7 @@ const getPriced = (cookie: string, { url = '/priced?rooms=2', headers = {} } = {
 
 it.each([
   ['is sent to who asks for the same', 'other=1; visitor=USD', {}, 1],
+  ['is sent to who clicked on a link to it', 'visitor=USD', { url: '/priced?gclid=a1&rooms=2&utm_source=b' }, 1],
   ['is not for who has other prices', 'visitor=MYR', {}, 2],
   ['is not for who asks for something else', 'visitor=USD', { url: '/priced?rooms=3' }, 2],
   ['is not for who is on another site', 'provider=indosat; visitor=USD', {}, 2],
@@ -245,6 +246,11 @@ it('renders any other page each time, with its query', async () => {
   const { body } = await get('/page?a=1')
   expect(body).toBe('<p>/page?a=1</p>')
   expect(rendered).toHaveLength(2)
+})
+
+it('renders a page without what tells one click on its link from another', async () => {
+  expect((await get('/page?utm_source=mail&a=%2B1&fbclid=x2')).body).toBe('<p>/page?a=%2B1</p>')
+  expect((await get('/page?gclid=x3')).body).toBe('<p>/page</p>')
 })
 
 it('gives the status of the screen [B2-029]', async () => {

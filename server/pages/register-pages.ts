@@ -26,6 +26,7 @@ import { createPricedPageCache } from './priced-page-cache.ts'
 import { inParts } from './in-parts.ts'
 import { registerRobots } from './register-robots.ts'
 import { sendKept } from './send-kept.ts'
+import { withoutClickMarks } from './without-click-marks.ts'
 import type { Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
@@ -118,7 +119,9 @@ export async function registerPages(
   app.route({ ...otherwise, onRequest: refuseOtherwise, handler: refuseOtherwise })
 
   app.get('/*', options, async (request, reply) => {
-    const [path = '/', query] = request.url.split('?')
+    const [path = '/', whole] = request.url.split('?')
+    // A letter's link is as many addresses as people who click on it: they get one page.
+    const query = withoutClickMarks(whole)
     if (isNoPage(path)) throw refuse('notFound')
     if (query === 'provider=none') return setCookie(reply, forgetPartner).redirect('/', 303)
 
@@ -165,7 +168,7 @@ export async function registerPages(
       if (isShared) return once(`${key} ${path} ${newest(prices)}`, render)
       if (!isKnown) return onceNotFound(key, render)
       const priceKey = browser && (await pages.priceKey(path, variant.partner, address, browser))
-      return priceKey ? oncePriced(`${key} ${request.url} ${priceKey}`, render) : render()
+      return priceKey ? oncePriced(`${key} ${path}?${query} ${priceKey}`, render) : render()
     }
     const page = await findPage().catch((error: unknown) => {
       endDrawing?.()
