@@ -54,7 +54,9 @@ for (const width of [390, 1100, 1360])
     expect(await drawnInItsPlace(page)).toBe(0)
     // As far as it is sent at once.
     await page.route(`**${address}`, async (route) => {
-      const response = await route.fetch()
+      // Said by a browser that opens a page: others get it whole.
+      const headers = { ...route.request().headers(), 'sec-fetch-dest': 'document' }
+      const response = await route.fetch({ headers })
       const body = await response.text()
       await route.fulfill({ response, body: body.slice(0, body.indexOf('<div data-results-list')) })
     })

@@ -7,6 +7,7 @@ import { endEarlyPresses } from '#web/early-press.ts'
 import { answersByThisClock } from '#web/api/answers-by-this-clock.ts'
 import { forgetFirstCalls } from '#web/api/take-first-calls.ts'
 import { learnServerClockFromPage } from '#web/api/server-clock.ts'
+import { dropFrameStyle } from '#web/frame-style.ts'
 import type { PageState } from '#web/page-state.ts'
 import { keepHistoryGate } from '#web/history-gate.ts'
 import { wordsOf } from '#web/i18n/words.ts'
@@ -44,6 +45,7 @@ async function wake(): Promise<void> {
   const words = wordsOf(state.language, await answer.json())
 
   endEarlyPresses()
+  dropFrameStyle()
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <BrowserRouter>

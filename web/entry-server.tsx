@@ -8,6 +8,7 @@ import { themeStyle } from '#shared/partner/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
+import { FRAME_STYLE } from '#web/frame-style.ts'
 import { WordsContext, wordsOf } from '#web/i18n/words.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { firstCallsTag } from '#web/name-first-calls.ts'
@@ -81,7 +82,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
       hoisted +
       (found ? firstCallsTag(found.route.path, search) : '') +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
-      `<style>${themeStyle(state.partner.colours)}</style>`,
+      `<style>${themeStyle(state.partner.colours)}</style>` +
+      (begun?.frameStyle ? `<style id="${FRAME_STYLE}">${begun.frameStyle}</style>` : ''),
     isWhole,
     words: `/assets/locales/${state.language}/translation.json`,
     wakesAtOnce: found?.route.wakesAtOnce === true,

@@ -18,6 +18,7 @@ import { readArea, regionOfArea } from '#web/storefront/search/place/search-area
 import type { HandedSearch } from '#web/storefront/search/polling/handed-search.ts'
 import { startOf } from '#web/storefront/search/polling/use-hotel-search.ts'
 import { parseStayQuery, stayOf } from '#web/storefront/search-state.ts'
+import resultsPlace from '#web/theme/results-place.css?inline'
 
 /** What a page with prices shows of them. */
 export interface Priced {
@@ -31,6 +32,8 @@ export interface Priced {
 export interface PricedPage {
   pricedFor: PricedFor
   frameEnd: string
+  /** What draws the place of what follows the frame, until the page wakes. */
+  frameStyle?: string
   /** Settles when the page's content can be drawn, or as much of it as there is time for. Never rejects. */
   content: Promise<Priced> | undefined
 }
@@ -85,7 +88,7 @@ function beginResults(params: FoundRoute['params'], visitor: Visitor, asked: Ask
   }
   const search = beginSearch({ location, area, stay, currency, channelId, query: asker.address }, call)
   const content = search.then((handed) => ({ search: handed, prices: pricesIn(handed) }))
-  return { pricedFor, frameEnd: RESULTS_END, content }
+  return { pricedFor, frameEnd: RESULTS_END, frameStyle: resultsPlace, content }
 }
 
 function pricesIn(search: HandedSearch | undefined): PricesThere {
