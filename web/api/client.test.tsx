@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login, register } from '#shared/api/accounts.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
-import { addressOf, ApiFailure, call, callKey, query } from './client.ts'
+import { addressOf } from './call-address.ts'
+import { ApiFailure, call, callKey, query } from './client.ts'
 
 const answers = (body: string, init: ResponseInit & { type?: string } = {}) =>
   vi

@@ -6,11 +6,11 @@ import type { SaidReason } from '#shared/api/fields.ts'
 import { readReason, REASON_HEADER } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
+import { addressOf, type CallInput } from './call-address.ts'
+import { callHeaders } from './call-headers.ts'
 import { readFailure } from './read-failure.ts'
 import { forgetFirstCalls, takeFirstCall } from './take-first-calls.ts'
 import { learnServerClock } from './server-clock.ts'
-
-const API_BASE = '/api'
 
 /** A call that did not succeed. `code` is absent when no readable answer came back. */
 export class ApiFailure extends Error {
@@ -49,19 +49,6 @@ export class ApiFailure extends Error {
   }
 }
 
-interface Input {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-export function addressOf(endpoint: Endpoint, { params = {}, query: asked = {} }: Input): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(asked).filter((entry) => entry[1] !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return API_BASE + path + (search ? `?${search}` : '')
-}
-
 interface Options {
   signal?: AbortSignal | undefined
   /** One id for all calls of a search or a booking; a new one otherwise. */
@@ -74,7 +61,7 @@ export async function call<E extends Endpoint>(
   input: CallOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> {
-  const { answer, content: text } = await ask(endpoint, input as Input, options, (received) => received.text())
+  const { answer, content: text } = await ask(endpoint, input as CallInput, options, (received) => received.text())
   if (answer.status === 204) return undefined as OutputOf<E>
   const isJson = answer.headers.get('content-type')?.includes('json')
   return (isJson ? JSON.parse(text) : text) as OutputOf<E>
@@ -85,7 +72,7 @@ export async function fetchFile<E extends Endpoint & { isFile: true }>(
   endpoint: E,
   input: CallOf<E>,
 ): Promise<{ name: string; content: Blob }> {
-  const { answer, content } = await ask(endpoint, input as Input, {}, (received) => received.blob())
+  const { answer, content } = await ask(endpoint, input as CallInput, {}, (received) => received.blob())
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
   return { name: decodeURIComponent(name ?? 'download'), content }
 }
@@ -93,7 +80,7 @@ export async function fetchFile<E extends Endpoint & { isFile: true }>(
 /** Sends a call and reads what comes back; a failure is always words. */
 async function ask<T>(
   endpoint: Endpoint,
-  input: Input,
+  input: CallInput,
   { signal, correlationId = crypto.randomUUID() }: Options,
   read: (answer: Response) => Promise<T>,
 ): Promise<{ answer: Response; content: T }> {
@@ -110,11 +97,8 @@ async function ask<T>(
       fetch(addressOf(endpoint, address), {
         method: endpoint.method,
         headers: {
-          accept: endpoint.isFile ? '*/*' : 'application/json, text/plain',
-          // The page's language, not the browser's: letters are written in it.
-          'accept-language': document.documentElement.lang,
-          correlationid: correlationId,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...callHeaders({ token, correlationId }),
+          ...(endpoint.isFile ? { accept: '*/*' } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
-/** A call that `public/make-first-calls.js` made before the app was there. */
+/** A call that was made before its screen was there: by `public/make-first-calls.js`, or by `ask-early.ts`. */
 export interface FirstCall {
-  token: string
+  token: string | undefined
   askedAt: number
   answer: Promise<Response>
 }
@@ -25,4 +25,12 @@ export function takeFirstCall(address: string, token: string | undefined): First
 /** Before anything is changed: what was answered earlier may be true no more. */
 export function forgetFirstCalls(): void {
   delete window.firstCalls
+}
+
+/** Those that were made until now, unless a screen takes them in time: their answers would be of another time when a later one asks. */
+export function forgetFirstCallsIn(ms: number): void {
+  const made = [...(window.firstCalls?.keys() ?? [])]
+  setTimeout(() => {
+    for (const address of made) window.firstCalls?.delete(address)
+  }, ms)
 }

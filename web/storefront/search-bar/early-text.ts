@@ -1,14 +1,28 @@
+import { autosuggest } from '#shared/api/places.ts'
+import { askEarly } from '#web/api/ask-early.ts'
+
 /**
  * Text typed into the server's form before it came alive. React resets the field when it hydrates,
  * and the render that read the field may be a few keystrokes older than the moment it takes over.
  */
 let latest: string | undefined
 
+/** Between two letters of somebody who types on; the form itself, which throws no answer away, waits for less. */
+const PAUSE_MS = 200
+let pause: ReturnType<typeof setTimeout> | undefined
+
 function listen(event: Event): void {
-  if (event.target instanceof HTMLInputElement && event.target.name === 'destination') latest = event.target.value
+  if (!(event.target instanceof HTMLInputElement) || event.target.name !== 'destination') return
+  latest = event.target.value
+  askForPlaces(latest)
 }
 
-if (typeof document !== 'undefined') document.addEventListener('input', listen, true)
+/** The form takes longer to come than the answer to what it will ask. */
+function askForPlaces(text: string): void {
+  clearTimeout(pause)
+  const term = text.trim()
+  if (term !== '') pause = setTimeout(() => askEarly(autosuggest, { query: { term } }), PAUSE_MS)
+}
 
 const serversField = () =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('input[name=destination]')
@@ -27,6 +41,12 @@ export function isTypedEarly(): boolean {
 /** Hands over what was typed since this module was loaded; once, when the form has come alive. */
 export function handOverLateText(take: (text: string) => void): void {
   document.removeEventListener('input', listen, true)
+  clearTimeout(pause)
   if (latest !== undefined) take(latest)
   latest = undefined
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('input', listen, true)
+  if (isTypedEarly()) askForPlaces(earlyText())
 }
