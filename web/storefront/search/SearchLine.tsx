@@ -46,9 +46,11 @@ export function SearchLine({ place, stay, onEdit }: Props) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onEdit(part)}
-          className="group flex min-w-24 items-center py-1 text-left first:min-w-22 first:rounded-l-full first:pl-2 hover:bg-surface max-wide:grow"
+          className="flex min-w-24 items-center py-1 text-left first:min-w-22 first:rounded-l-full first:pl-2 hover:bg-surface max-wide:grow"
         >
-          <span className="flex min-h-8 min-w-0 items-center gap-2 border-control/40 px-4 group-not-first:border-l">
+          <span
+            className={`flex min-h-8 min-w-0 items-center gap-2 border-control/40 px-4 ${part === 'where' ? '' : 'border-l'}`}
+          >
             <Icon {...icon} />
             <span className="sr-only">{name}: </span>
             <span className={part === 'where' ? 'truncate' : 'min-w-0'}>{text}</span>

@@ -15,14 +15,14 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation()
   return (
     <ol>
-      {steps.map(({ state, text }) => {
+      {steps.map((step) => {
+        const { state, text } = step
         const { Icon, style } = looks[state]
         return (
-          <li key={text} className="group relative flex items-start gap-3 pb-4 last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-8 bottom-0 left-4 border-l-2 border-border group-last:hidden"
-            />
+          <li key={text} className="relative flex items-start gap-3 pb-4 last:pb-0">
+            {step !== steps.at(-1) && (
+              <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 border-l-2 border-border" />
+            )}
             <span className={`grid size-8 shrink-0 place-items-center rounded-full border-2 bg-raised ${style}`}>
               <Icon aria-hidden="true" className="size-4" />
             </span>
