@@ -397,7 +397,7 @@ test('a link that carries the mark of a click opens the page that everybody gets
   page,
 }) => {
   const address = `${TAIPING}?utm_source=letter&${STAY}&gclid=a1`
-  // The second time the page comes with its stays. What it was drawn with is not what its browser sees: React would say so.
+  // The second time the page comes with its stays. Would its words be others in the browser, React would say so.
   for (const _visit of [1, 2]) {
     await page.goto(address)
     await searchCompleted(page)

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
 import { endEarlyPresses } from '#web/early-press.ts'
 import { answersByThisClock } from '#web/api/answers-by-this-clock.ts'
-import { forgetFirstCallsIn } from '#web/api/take-first-calls.ts'
+import { forgetFirstCalls } from '#web/api/take-first-calls.ts'
 import { learnServerClockFromPage } from '#web/api/server-clock.ts'
 import { dropFrameStyle } from '#web/frame-style.ts'
 import type { PageState } from '#web/page-state.ts'
@@ -55,5 +55,6 @@ async function wake(): Promise<void> {
   // In slices, between which the browser hears a touch.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
-  forgetFirstCallsIn(FIRST_SCREEN_MS)
+  // Its answer would be of another time when a later screen asks.
+  setTimeout(forgetFirstCalls, FIRST_SCREEN_MS)
 }

@@ -329,7 +329,7 @@ it.each(['/api/nothing', '/api', '/static/old.js', '/assets/locales/xx/translati
 
 it('remembers a partner by cookie and forgets it on request [A1-004]', async () => {
   expect((await get('/yoodo')).headers['set-cookie']).toContain('provider=yoodo')
-  const main = await get('/?provider=none', 'provider=yoodo')
+  const main = await get('/?utm_source=mail&provider=none', 'provider=yoodo')
   expect(main.headers.location).toBe('/')
   expect(main.headers['set-cookie']).toContain('Max-Age=0')
 })

@@ -168,7 +168,7 @@ export async function registerPages(
       if (isShared) return once(`${key} ${path} ${newest(prices)}`, render)
       if (!isKnown) return onceNotFound(key, render)
       const priceKey = browser && (await pages.priceKey(path, variant.partner, address, browser))
-      return priceKey ? oncePriced(`${key} ${path}?${query} ${priceKey}`, render) : render()
+      return priceKey ? oncePriced(`${key} ${path}?${query ?? ''} ${priceKey}`, render) : render()
     }
     const page = await findPage().catch((error: unknown) => {
       endDrawing?.()

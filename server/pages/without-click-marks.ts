@@ -1,6 +1,6 @@
 /**
- * What advertisers and letters hang on a link for each click. No screen reads it; it stays in the address bar for what an operator
- * counts with. By the vendors' pages on auto-tagging: Google Ads and Analytics, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Snap,
+ * What advertisers and letters hang on a link for each click. No screen reads it; it stays in the address of a page for what an
+ * operator counts with. By the vendors' pages on auto-tagging: Google Ads and Analytics, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Snap,
  * Yandex, Mailchimp, HubSpot, Marketo, Klaviyo.
  */
 const clickMarks = new Set(

@@ -6,6 +6,7 @@ import type { SaidReason } from '#shared/api/fields.ts'
 import { readReason, REASON_HEADER } from '#shared/reasons/saying.ts'
 import { lapseSession, readToken } from '#web/storage/session-store.ts'
 import { endVisit, readVisit } from '#web/storage/visit-store.ts'
+import { takeEarlyCall } from './ask-early.ts'
 import { addressOf, type CallInput } from './call-address.ts'
 import { callHeaders } from './call-headers.ts'
 import { readFailure } from './read-failure.ts'
@@ -89,12 +90,13 @@ async function ask<T>(
   let answer: Response
   let failed: string
   if (endpoint.method !== 'GET') forgetFirstCalls()
-  const first = takeFirstCall(addressOf(endpoint, address), token)
+  const at = addressOf(endpoint, address)
+  const first = takeFirstCall(at, token) ?? takeEarlyCall(at, token)
   const askedAt = first?.askedAt ?? Date.now()
   try {
     const asking =
       first?.answer ??
-      fetch(addressOf(endpoint, address), {
+      fetch(at, {
         method: endpoint.method,
         headers: {
           ...callHeaders({ token, correlationId }),

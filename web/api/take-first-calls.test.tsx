@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getUserDetails, logout } from '#shared/api/accounts.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import program from '#web/public/make-first-calls.js?raw'
-import { askEarly } from './ask-early.ts'
 import { call, type ApiFailure } from './client.ts'
-import { forgetFirstCallsIn } from './take-first-calls.ts'
 
 const maya = { email: 'maya+1@lodestay.example' }
 
@@ -117,18 +115,4 @@ it('what could not be asked early fails as any other call', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no network'))
   open(getUserDetails.path, 'secret', maya)
   await expect(details()).rejects.toMatchObject({ status: 0 } satisfies Partial<ApiFailure>)
-})
-
-it('forgets what no screen took in time, and nothing that was asked meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => says('early'))
-  open(getUserDetails.path, 'secret', maya)
-  forgetFirstCallsIn(5000)
-  askEarly(getCompanyHome, { params: { id: 'c1' } })
-  vi.advanceTimersByTime(5000)
-  await details()
-  await call(getCompanyHome, { params: { id: 'c1' } })
-  const addressed = fetched.mock.calls.map(([address]) => address)
-  const user = '/api/users/userDetails/maya%2B1%40lodestay.example'
-  expect(addressed).toEqual([user, '/api/company/c1/home', user])
 })

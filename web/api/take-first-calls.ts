@@ -26,11 +26,3 @@ export function takeFirstCall(address: string, token: string | undefined): First
 export function forgetFirstCalls(): void {
   delete window.firstCalls
 }
-
-/** Those that were made until now, unless a screen takes them in time: their answers would be of another time when a later one asks. */
-export function forgetFirstCallsIn(ms: number): void {
-  const made = [...(window.firstCalls?.keys() ?? [])]
-  setTimeout(() => {
-    for (const address of made) window.firstCalls?.delete(address)
-  }, ms)
-}

@@ -1,5 +1,5 @@
 import { autosuggest } from '#shared/api/places.ts'
-import { askEarly } from '#web/api/ask-early.ts'
+import { askEarly, dropEarlyCall } from '#web/api/ask-early.ts'
 
 /**
  * Text typed into the server's form before it came alive. React resets the field when it hydrates,
@@ -7,7 +7,7 @@ import { askEarly } from '#web/api/ask-early.ts'
  */
 let latest: string | undefined
 
-/** Between two letters of somebody who types on; the form itself, which throws no answer away, waits for less. */
+/** Between two letters of somebody who types on. */
 const PAUSE_MS = 200
 let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,8 @@ function listen(event: Event): void {
 function askForPlaces(text: string): void {
   clearTimeout(pause)
   const term = text.trim()
-  if (term !== '') pause = setTimeout(() => askEarly(autosuggest, { query: { term } }), PAUSE_MS)
+  if (term === '') dropEarlyCall()
+  else pause = setTimeout(() => askEarly(autosuggest, { query: { term } }), PAUSE_MS)
 }
 
 const serversField = () =>
