@@ -32,7 +32,16 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// Our own modules are read anew: some keep for a whole visit what they have asked.
+// Our own modules are read anew: some keep for a whole visit what they have asked. What hears typing on the page
+// (`storefront/search-bar/early-text.ts`) would ask for the next file's words, too.
+const ears: EventListenerOrEventListenerObject[] = []
+const addListener = document.addEventListener.bind(document)
+document.addEventListener = (kind: string, ear: EventListenerOrEventListenerObject, options?: boolean | object) => {
+  if (kind === 'input') ears.push(ear)
+  addListener(kind, ear, options)
+}
 afterAll(() => {
   vi.resetModules()
+  for (const ear of ears) document.removeEventListener('input', ear, true)
+  document.addEventListener = addListener
 })
