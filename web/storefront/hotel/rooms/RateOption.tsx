@@ -63,7 +63,9 @@ export function RateOption(props: Props) {
   const before = final ? (final.previousRate ?? option.totalRate) : total
   const phases = listPhases(sold, now, total)
   const plus = sumDueAtHotel(sold)
-  const isFinal = phases[0]?.kind === 'all' && check.status !== 'soldOut'
+  /** Nothing of it speaks for a room that nobody can have. */
+  const isGone = check.status === 'soldOut' || check.status === 'error'
+  const isFinal = phases[0]?.kind === 'all' && !isGone
   const verdict = final?.verdict ?? option.verdict
   const isBlocked = verdict?.action === 'block'
 
@@ -72,7 +74,9 @@ export function RateOption(props: Props) {
       ref={row}
       className="grid grid-cols-1 gap-x-6 gap-y-3 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:px-5 desktop:py-3"
     >
-      <ul className="flex min-w-0 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm font-medium">
+      <ul
+        className={`flex min-w-0 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm font-medium ${isGone ? '[&_li]:text-muted' : ''}`}
+      >
         <RateFacts rates={sold} {...{ phases, now, setting, roomName, residentsSaid, onPolicy }} />
         {isHeld?.(sold) && <HeldMark />}
         {showsIds && (
@@ -93,7 +97,7 @@ export function RateOption(props: Props) {
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 desktop:flex-nowrap desktop:justify-end desktop:gap-x-6">
           <div className="flex-1 basis-24 desktop:flex-none desktop:basis-auto desktop:text-right">
             {option.publicRate !== undefined && option.publicRate > total && (
-              <p className="text-xs font-semibold text-success">
+              <p className={`text-xs font-semibold text-success ${isGone ? 'invisible' : ''}`}>
                 {t('rates.member', { saving: words(option.publicRate - total) })}
               </p>
             )}
@@ -102,7 +106,11 @@ export function RateOption(props: Props) {
                 {t('rates.priceMoved', { old: words(before), new: words(total) })}
               </p>
             )}
-            <Price amount={total} currency={currency} className="text-2xl" />
+            <Price
+              amount={total}
+              currency={currency}
+              className={`text-2xl ${isGone ? 'text-muted line-through' : ''}`}
+            />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
               {stayWords} · {t(plus > 0 ? 'results.taxesIncluded' : 'rates.taxesIncluded')}
             </p>

@@ -218,6 +218,16 @@ it.each([
   expect(screen.queryAllByText(/^Member price/).map((line) => line.textContent)).toEqual(said)
 })
 
+it('of a rate that is sold out nothing is praised any more', async () => {
+  answers = { rec1: 'sold out' }
+  await renderScreen(aSection([aRate({ id: 'a' })], 'list', () => undefined, 105))
+  expect(screen.getByText(/^Member price/).className).not.toContain('invisible')
+  finish()
+  await screen.findByRole('button', { name: 'Sold Out' })
+  expect(screen.getByText(/^Member price/).className).toContain('invisible')
+  expect(screen.getByText('USD').parentElement?.className).toContain('line-through')
+})
+
 it('a rate says when it is paid', async () => {
   await show([aRate({ id: 'a' }), aRate({ id: 'b', payAtHotel: true })])
   expect(screen.getAllByText('You pay now')).toHaveLength(1)
