@@ -104,6 +104,7 @@ it('names for whom the address says the booking is, with the notes, and goes bac
   await userEvent.click(screen.getByRole('button', { name: 'Book for myself instead' }))
   expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
   expect(router.state.location.search).not.toContain('saved_booking_id')
+  expect(document.activeElement).toBe(screen.getByRole('status').parentElement)
 })
 
 it('takes dates and guests from what was saved when the address has none', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
@@ -41,6 +41,7 @@ export function SavedBookingStrip({ hotel, stay, user }: Props) {
   const named = useNamedSaved(hotel.id)
   const own = useOwnSaved(hotel.id)
   const [isOpen, setOpen] = useState(false)
+  const strip = useRef<HTMLDivElement>(null)
   const saved = named ?? own
   const isForOther = named !== undefined && named.User.id !== user.id
 
@@ -61,7 +62,7 @@ export function SavedBookingStrip({ hotel, stay, user }: Props) {
     )
 
   return (
-    <div className={stripStyle}>
+    <div ref={strip} tabIndex={-1} className={stripStyle}>
       <div role="status" className={stripWordsStyle}>
         <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
         <div className="min-w-0">
@@ -86,7 +87,15 @@ export function SavedBookingStrip({ hotel, stay, user }: Props) {
             </div>
           )}
           {isForOther && (
-            <button type="button" onClick={forget} className="mt-1 min-h-6 text-sm font-semibold underline">
+            <button
+              type="button"
+              onClick={() => {
+                forget()
+                // The button goes, and must not take along where somebody is on the page.
+                strip.current?.focus()
+              }}
+              className="mt-1 min-h-6 text-sm font-semibold underline"
+            >
               {t('saved.forMyself')}
             </button>
           )}
