@@ -106,11 +106,7 @@ export function RateOption(props: Props) {
                 {t('rates.priceMoved', { old: words(before), new: words(total) })}
               </p>
             )}
-            <Price
-              amount={total}
-              currency={currency}
-              className={`text-2xl ${isGone ? 'text-muted line-through' : ''}`}
-            />
+            <Price amount={total} currency={currency} className={`text-2xl ${isGone ? 'text-muted' : ''}`} />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
               {stayWords} · {t(plus > 0 ? 'results.taxesIncluded' : 'rates.taxesIncluded')}
             </p>
