@@ -77,6 +77,8 @@ test('a stay is charged to a cost centre that the company requires, corrected af
       const part = hotel.getByRole('region', { name: 'For your company' })
       const book = hotel.getByRole('button', { name: /^Pay IDR\s[\d,.]+ and book$/ })
       await hotel.getByRole('checkbox', { name: /I have read and accept/ }).check()
+      // Before that, the form says that what the company asks is loading.
+      await expect(part.getByLabel('Cost centre')).toBeVisible()
       await book.click()
       await expect(hotel.getByRole('link', { name: 'Please choose a cost centre.' })).toBeVisible()
       await expectAccessible(hotel)
