@@ -393,9 +393,7 @@ test('on the smallest phone an Indonesian button of new stays breaks its words, 
   }
 })
 
-test('a link that carries the mark of a click opens the page that everybody gets, and keeps its address', async ({
-  page,
-}) => {
+test('a link that carries the mark of a click opens its page and keeps its address', async ({ page }) => {
   const address = `${TAIPING}?utm_source=letter&${STAY}&gclid=a1`
   // The second time the page comes with its stays. Would its words be others in the browser, React would say so.
   for (const _visit of [1, 2]) {

@@ -1,7 +1,7 @@
 /**
- * What advertisers and letters hang on a link for each click. No screen reads it; it stays in the address of a page for what an
- * operator counts with. By the vendors' pages on auto-tagging: Google Ads and Analytics, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Snap,
- * Yandex, Mailchimp, HubSpot, Marketo, Klaviyo.
+ * What advertisers and letters hang on a link for each click: names of Google, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Snap,
+ * Yandex, Mailchimp, HubSpot, Marketo and Klaviyo. No screen reads it; it stays in the address of a page for what an operator counts
+ * with. A name that is missing here costs a page of its own, no more.
  */
 const clickMarks = new Set(
   (

@@ -2,13 +2,10 @@ import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { readToken } from '#web/storage/session-store.ts'
 import { addressOf, type CallInput } from './call-address.ts'
 import { callHeaders } from './call-headers.ts'
-import type { FirstCall } from './take-first-calls.ts'
+import { type FirstCall, mayBeTold } from './take-first-calls.ts'
 
 /** Calls that say no more of who asks than a plain read does. */
 type PlainRead = Endpoint & { method: 'GET'; isForVisits?: never; isFile?: never }
-
-/** What is older may be true no more. */
-const LIFETIME_MS = 60_000
 
 let latest: { address: string; call: FirstCall; aborting: AbortController } | undefined
 
@@ -43,5 +40,5 @@ export function takeEarlyCall(address: string, token: string | undefined): First
   if (latest?.address !== address) return undefined
   const { call } = latest
   latest = undefined
-  return call.token === token && Date.now() - call.askedAt < LIFETIME_MS ? call : undefined
+  return mayBeTold(call, token) ? call : undefined
 }

@@ -17,7 +17,7 @@ function listen(event: Event): void {
   askForPlaces(latest)
 }
 
-/** The form takes longer to come than the answer to what it will ask. */
+/** While the form's code is on its way, not after it. */
 function askForPlaces(text: string): void {
   clearTimeout(pause)
   const term = text.trim()

@@ -63,7 +63,7 @@ export function RateOption(props: Props) {
   const before = final ? (final.previousRate ?? option.totalRate) : total
   const phases = listPhases(sold, now, total)
   const plus = sumDueAtHotel(sold)
-  /** Nothing of it speaks for a room that nobody can have. */
+  // Nothing is praised about what nobody can have.
   const isGone = check.status === 'soldOut' || check.status === 'error'
   const isFinal = phases[0]?.kind === 'all' && !isGone
   const verdict = final?.verdict ?? option.verdict
