@@ -83,6 +83,13 @@ it.each([
   expect(await places('jak')).toEqual({ nth: 2 })
 })
 
+it('tells nobody what was asked as somebody else', async () => {
+  await listen()
+  await typeAndPause('jak')
+  localStorage.setItem('usertoken', 'of-somebody-else')
+  expect(await places('jak')).toEqual({ nth: 2 })
+})
+
 it('asks for what was typed before it listened', async () => {
   document.querySelector<HTMLInputElement>('input')!.value = 'jak'
   await listen()
