@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { endEarlyPresses, giveBackEarly, wakePart } from './early-press.ts'
+import { endEarlyPresses, wakeScreen, wakePart } from './early-press.ts'
 
 const heard = vi.fn<(what: string) => void>()
 
@@ -71,12 +71,12 @@ it('gives React what was chosen, ticked, typed and pressed while the page slept'
   expect(heard).not.toHaveBeenCalled()
   // What stands in the field already is no news to React.
   name.value = 'Grand'
-  act(giveBackEarly)
+  act(wakeScreen)
   expect(one('output').textContent).toBe('price true Grand')
   expect([sort.value, box.checked, name.value]).toEqual(['price', true, 'Grand'])
   expect(heard).toHaveBeenCalledOnce()
   expect(window.earlyPress).toBeUndefined()
-  act(giveBackEarly)
+  act(wakeScreen)
   expect(heard).toHaveBeenCalledOnce()
   act(() => root.unmount())
 })
@@ -109,7 +109,7 @@ it('gives back what was typed on a screen that a choice around it draws anew', a
   changed(name)
   endEarlyPresses()
   const root = await act(async () => hydrateRoot(one('#root'), <Results />))
-  act(giveBackEarly)
+  act(wakeScreen)
   expect([currency.value, (one('[name=name]') as HTMLInputElement).value]).toEqual(['OMR', 'Grand'])
   act(() => root.unmount())
 })
@@ -125,7 +125,7 @@ it('leaves alone what is gone from the page', () => {
   changed(name)
   name.addEventListener('input', late)
   document.body.innerHTML = ''
-  giveBackEarly()
+  wakeScreen()
   expect(late).not.toHaveBeenCalled()
 })
 
@@ -135,7 +135,37 @@ it('keeps no press that React hears itself', () => {
   endEarlyPresses()
   one('button').click()
   expect(window.earlyPress?.button).toBeUndefined()
-  giveBackEarly()
+  wakeScreen()
+})
+
+it('keeps a press that React would lose: on a screen that wakes after the app', async () => {
+  const screen = (
+    <main>
+      <Minded />
+    </main>
+  )
+  document.body.innerHTML = `<div id="root">${renderToString(screen)}</div>`
+  endEarlyPresses()
+  one('button').click()
+  const root = await act(async () => hydrateRoot(one('#root'), screen))
+  one('button').click()
+  expect(heard).not.toHaveBeenCalled()
+  act(wakeScreen)
+  expect(heard).toHaveBeenCalledOnce()
+  one('button').click()
+  expect(heard).toHaveBeenCalledTimes(2)
+  act(() => root.unmount())
+})
+
+it('keeps no press on what a failure shows instead of the screen', () => {
+  document.body.innerHTML = '<main><button type="button">of the screen</button></main>'
+  endEarlyPresses()
+  document.body.innerHTML = '<main><button type="button">Try again</button></main>'
+  const again = vi.fn<() => void>()
+  one('button').addEventListener('click', again)
+  one('button').click()
+  expect(again).toHaveBeenCalledOnce()
+  wakeScreen()
 })
 
 it.each(['before the app is awake', 'before the screen is', 'before the part is'])(
@@ -151,7 +181,7 @@ it.each(['before the app is awake', 'before the screen is', 'before the part is'
     one('button').addEventListener('click', onNow)
     late.addEventListener('click', onLate)
     if (when === 'before the screen is') late.click()
-    giveBackEarly()
+    wakeScreen()
     if (when === 'before the part is') late.click()
     one('button').click()
     expect(onNow).toHaveBeenCalledOnce()
@@ -174,10 +204,10 @@ it('gives back what was typed although a press waits for a part, and forgets a p
   name.addEventListener('input', onName)
   if (window.earlyPress) window.earlyPress.button = late
   endEarlyPresses()
-  giveBackEarly()
+  wakeScreen()
   expect(onName).toHaveBeenCalled()
   expect(window.earlyPress?.button).toBe(late)
   one('div').remove()
-  giveBackEarly()
+  wakeScreen()
   expect(window.earlyPress).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Partner } from '#shared/partner/partner.ts'
-import { giveBackEarly } from '#web/early-press.ts'
+import { wakeScreen } from '#web/early-press.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { loadPageAnew } from '#web/api/lost-code.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
@@ -194,7 +194,7 @@ function Frame() {
 
 /** Beside a screen, which sleeps longer than its frame: both are awake then. Parts of it wake for an event that React is not busy at. */
 function Awake() {
-  useEffect(() => void setTimeout(giveBackEarly), [])
+  useEffect(() => void setTimeout(wakeScreen), [])
   return null
 }
 
