@@ -25,7 +25,7 @@ const screens: Screen[] = [
     /[\\/](?:trips[\\/](?:booking|finding|transactions)[\\/](?:Booking|PaymentSuccess|PaymentFailed|FindBooking|Transactions)Page\.tsx|account[\\/]use-details\.ts)$/,
   ],
   ['payment', /[\\/]confirming[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
-  // Comes alive after the page it stands on, and brings React Aria.
+  // Comes alive after the page it stands on.
   ['search', /[\\/]SearchForm\.tsx$/],
 ]
 
@@ -54,6 +54,12 @@ const checkoutCrumbs =
 const formCrumbs =
   /node_modules[\\/]use-sync-external-store[\\/]|[\\/]ui[\\/](?:icons[\\/](?:users-round|trash-2|plus|minus|history|search)|fields[\\/]Select)\.tsx?$/
 
+/** The box with suggestions, the library behind it, and what the search form shares with the dialog that changes a stay. */
+const suggestions =
+  /node_modules[\\/](?:downshift|compute-scroll-into-view|prop-types|@babel[\\/]runtime)[\\/]|[\\/]ui[\\/]suggestions[\\/]|[\\/]search-bar[\\/](?:PartButton|PanelWait|part-style|use-panel-ahead|make-room-below|stay[\\/]StayField|guests[\\/](?:GuestsField|guests-text))\.tsx?$/
+
+const searchesMade = /[\\/]place[\\/]recent-searches\.ts$/
+
 const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
 /** The library of queries and our files that start it: the bundler put those beside parts of one screen, which every screen then loaded. */
 const queries = /node_modules[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](?:Queries|query-defaults|server-queries)\.tsx?$/
@@ -76,9 +82,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   // Every page begins with all of it. The entry itself waits for its screen: nothing else may have to wait for the entry.
   { name: 'shell', tags: ['$initial'], test: /(?<!index\.html|entry-client\.tsx)$/ },
-  // What of React Aria every dialog has, and what the search form has beside it. The calendars stay apart.
+  // What of React Aria every dialog has, and what panels, lists and fields share beside it. The calendars stay apart.
   { name: 'dialogs', test: reactAria, minShareCount: 20 },
   { name: 'fields', test: reactAria, minShareCount: 3 },
+  { name: 'suggestions', test: suggestions },
   { name: 'form-crumbs', test: formCrumbs, minShareCount: 2 },
   {
     debugName: 'shared',
@@ -88,6 +95,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       if (schemas.test(module)) return 'schemas'
       if (papers.test(module)) return 'booking-shared'
       if (checkoutCrumbs.test(module)) return 'checkout-crumbs'
+      // Beside the searches that it reads: for the form and the link to the last of them it would be a file of its own.
+      if (searchesMade.test(module)) return 'results-browsing'
       const sharers = screensOf(module, screens, graph)
       const [lightest, another] = sharers
       if (!another) return null

@@ -162,6 +162,12 @@ export function findRoute(path: string, site: Site): FoundRoute | undefined {
   return undefined
 }
 
+/** Without a network it is asked for again, when it is wanted. */
+const loadAhead = (load: (() => Promise<unknown>) | undefined) => void load?.().catch(() => undefined)
+
+/** Who touches the form needs its own code first, and fills it in for longer than this. */
+const FORM_FIRST_MS = 1000
+
 function Frame() {
   const { pathname } = useLocation()
   const partner = usePartner()
@@ -169,9 +175,8 @@ function Frame() {
   useEffect(
     () =>
       onWayOut((path) => {
-        const load = path === paths.searchForm() ? loadResultsPage : findRoute(path, partner)?.route.Screen.preload
-        // Without a network it is asked for again, when it is wanted.
-        load?.().catch(() => undefined)
+        if (path === paths.searchForm()) setTimeout(loadAhead, FORM_FIRST_MS, loadResultsPage)
+        else loadAhead(findRoute(path, partner)?.route.Screen.preload)
       }),
     [partner],
   )

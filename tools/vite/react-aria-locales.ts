@@ -14,13 +14,6 @@ const indonesian: Record<string, string> = {
     minimumDate: 'Tanggal pertama yang tersedia', maximumDate: 'Tanggal terakhir yang tersedia',
     dateRange: (a) => a.startDate + ' sampai ' + a.endDate,
   }`,
-  combobox: `{
-    focusAnnouncement: (a) => (a.isGroupChange ? 'Masuk grup ' + a.groupTitle + ', ' + a.groupCount + ' pilihan. ' : '')
-      + a.optionText + (a.isSelected ? ', dipilih' : ''),
-    countAnnouncement: (a, f) => f.number(a.optionCount) + ' pilihan tersedia.',
-    selectedAnnouncement: (a) => a.optionText + ', dipilih',
-    buttonLabel: 'Tampilkan saran', listboxLabel: 'Saran',
-  }`,
   datepicker: `{
     era: 'era', year: 'tahun', month: 'bulan', day: 'hari', hour: 'jam', minute: 'menit', second: 'detik',
     dayPeriod: 'AM/PM', calendar: 'Kalender', startDate: 'Tanggal mulai', endDate: 'Tanggal akhir',

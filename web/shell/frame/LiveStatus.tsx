@@ -45,7 +45,8 @@ export function LiveStatus() {
   }, [toast])
   return (
     <>
-      <div id="live-status" role="status" aria-atomic="true" className="sr-only" />
+      {/* Heard from inside a dialog, too: React Aria hides what stands around one, but for this mark of its own. */}
+      <div id="live-status" data-live-announcer role="status" aria-atomic="true" className="sr-only" />
       {toast && (
         <div
           key={toast.at}

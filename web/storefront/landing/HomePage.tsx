@@ -29,7 +29,7 @@ export default function HomePage() {
         canonical={path}
         translated
       />
-      <section className="relative isolate bg-tint print:bg-transparent">
+      <section className="relative z-1 bg-tint print:bg-transparent">
         <div className="wrap pt-10 pb-12 desktop:pt-20 desktop:pb-28">
           <h1 className="max-w-2xl text-3xl font-extrabold sm:text-4xl desktop:text-5xl">{heading}</h1>
           <p className="mt-4 max-w-xl text-lg text-muted desktop:text-xl desktop:leading-normal">

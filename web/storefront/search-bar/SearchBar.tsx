@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenReachable } from '#web/api/lazy-part.ts'
-import { withQueries } from '#web/api/with-queries.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 // Both listen from the first moment, long before the form's own code is here.
 import { isTypedEarly } from './early-text.ts'
 import { touched, wakeSearchBar } from './first-touch.ts'
 
-const SearchForm = lazy(async () => {
+const AwakeForm = lazy(async () => {
   if (!isTypedEarly()) await touched
-  return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
+  return { default: await whenReachable(async () => (await import('./AwakeForm.tsx')).AwakeForm) }
 })
 
 /**
@@ -24,7 +23,7 @@ export function SearchBar() {
   // The same element each time: React throws a sleeping form away when something new is wanted of it.
   const [form] = useState(
     <Suspense fallback={<FormsPlace />}>
-      <SearchForm />
+      <AwakeForm />
     </Suspense>,
   )
   // The router tells everything below it of a new address, and waits for what the server drew and cannot hear yet.

@@ -7,8 +7,8 @@ import { askEarly, dropEarlyCall } from '#web/api/ask-early.ts'
  */
 let latest: string | undefined
 
-/** Between two letters of somebody who types on. */
-const PAUSE_MS = 200
+/** Who types on within this is not asked for yet. */
+export const DEBOUNCE_MS = 100
 let pause: ReturnType<typeof setTimeout> | undefined
 
 function listen(event: Event): void {
@@ -22,7 +22,7 @@ function askForPlaces(text: string): void {
   clearTimeout(pause)
   const term = text.trim()
   if (term === '') dropEarlyCall()
-  else pause = setTimeout(() => askEarly(autosuggest, { query: { term } }), PAUSE_MS)
+  else pause = setTimeout(() => askEarly(autosuggest, { query: { term } }), DEBOUNCE_MS)
 }
 
 const serversField = () =>

@@ -14,7 +14,7 @@ interface Props {
   shape?: 'card' | 'wide' | 'sheet' | 'full' | 'drawer'
   /** Buttons that stay in sight below what scrolls; in a low window they scroll with it. */
   footer?: ReactNode
-  /** Its fields open panels below themselves: on a desktop it stands at the top, where a calendar has room. */
+  /** Its fields open lists and panels below themselves: on a desktop it stands at the top, where these have room, and lets them out of its frame. */
   opensPanels?: boolean
 }
 
@@ -47,10 +47,10 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place} ${opensPanels ? 'desktop:items-start!' : ''}`}
+      className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place} ${opensPanels ? 'desktop:items-start! desktop:overflow-y-auto' : ''}`}
     >
       <Modal
-        className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg forced-colors:border ${panel}`}
+        className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg forced-colors:border ${panel} ${opensPanels ? 'desktop:max-h-none! desktop:overflow-visible' : ''}`}
       >
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none short:block short:overflow-y-auto">
           <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
@@ -67,7 +67,7 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
             </button>
           </div>
           <div
-            className={`min-h-0 flex-1 scroll-py-6 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'}`}
+            className={`min-h-0 flex-1 scroll-py-6 overflow-y-auto py-6 short:overflow-visible ${shape === 'full' ? 'px-4 desktop:px-6' : 'px-6'} ${opensPanels ? 'desktop:overflow-visible' : ''}`}
           >
             {children}
             {/* Fades what scrolls on below the footer's edge; at the end it lies over the padding, which sticking leaves out. */}

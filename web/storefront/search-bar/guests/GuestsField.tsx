@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react'
-import { Dialog as PanelDialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { Suspense, useRef, useState } from 'react'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { PanelWait } from '#web/storefront/search-bar/PanelWait.tsx'
+import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
+import { usePanelAhead } from '#web/storefront/search-bar/use-panel-ahead.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 import { guestsText } from './guests-text.ts'
-import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
-import { panelLook } from '#web/storefront/search-bar/part-style.ts'
-import { RoomChooser } from './RoomChooser.tsx'
-import { useDesktop } from '#web/storefront/search-bar/use-desktop.ts'
+
+const loadGuestsPanel = async () => (await import('./GuestsPanel.tsx')).GuestsPanel
+const GuestsPanel = lazyPart(loadGuestsPanel)
 
 /** Room for one room with two children. */
 const PANEL_PX = 480
@@ -21,20 +20,15 @@ interface Props {
   onChange: (rooms: readonly Occupancy[]) => void
 }
 
-/** "2 adults · 1 child · 1 room"; a panel on a desktop, the whole screen on a phone. */
+/** "2 adults · 1 child · 1 room", and the panel that it opens. */
 export function GuestsField({ rooms, startsOpen = false, onChange }: Props) {
   const { t } = useTranslation()
-  const desktop = useDesktop()
   const [open, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
-  const done = (
-    <Button size="lg" className="w-full" onClick={close}>
-      {t('search.done')}
-    </Button>
-  )
+  usePanelAhead(loadGuestsPanel)
   return (
-    <div className="desktop:border-l desktop:border-border">
+    <div className="relative desktop:border-l desktop:border-border">
       <PartButton
         ref={trigger}
         icon={UsersRound}
@@ -43,36 +37,14 @@ export function GuestsField({ rooms, startsOpen = false, onChange }: Props) {
         open={open}
         panelPx={PANEL_PX}
         startsOpen={startsOpen}
-        onOpen={() => setOpen(true)}
+        onOpen={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
       />
-      {desktop ? (
-        <Popover
-          triggerRef={trigger}
-          isOpen={open}
-          onOpenChange={setOpen}
-          placement="bottom end"
-          offset={12}
-          className={`${panelLook} flex w-96 flex-col`}
-        >
-          <PanelDialog aria-label={t('search.guestsTitle')} className="flex min-h-0 flex-col outline-none">
-            <div className="min-h-0 overflow-y-auto p-6">
-              <RoomChooser rooms={rooms} onChange={onChange} />
-            </div>
-            <div className="border-t border-border px-6 py-4">{done}</div>
-          </PanelDialog>
-        </Popover>
-      ) : (
-        <Dialog
-          open={open}
-          shape="sheet"
-          title={t('search.guestsTitle')}
-          onClose={close}
-          closeText={t('search.close')}
-          footer={done}
-        >
-          <RoomChooser rooms={rooms} onChange={onChange} />
-        </Dialog>
-      )}
+      <Suspense fallback={<PanelWait />}>
+        {isWanted && <GuestsPanel {...{ trigger, rooms, open, setOpen, onChange }} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
-import { Label } from 'react-aria-components/Label'
-import { Popover } from 'react-aria-components/Popover'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { PlainDate } from '#shared/stay/stay.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { partLabel, partLook } from '#web/storefront/search-bar/part-style.ts'
 import type { SearchState } from '#web/storefront/search-state.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { X } from '#web/ui/icons/x.ts'
-import { panelLook, partLabel, partLook } from '#web/storefront/search-bar/part-style.ts'
+import { useSuggestions } from '#web/ui/suggestions/use-suggestions.ts'
 import { emptyBoxSections, type PlaceEntry } from './place-entries.ts'
-import { PlaceInput } from './PlaceInput.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts'
 import { usePlaces } from './use-places.ts'
@@ -49,32 +45,13 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
   const isAlive = useHydrated()
   const [recent, setRecent] = useState<SearchState[]>([])
   const isEmpty = text.trim() === ''
-  // Before the debounce: the list opens with the keystroke, or it would not open at all.
+  // Before the debounce: the list opens with the keystroke.
   const isOpenQuestion = !isEmpty && text !== chosen
   const places = usePlaces(text, isOpenQuestion, recent)
   const sections = isEmpty ? emptyBoxSections(recent) : places.sections
+  const lines = sections.flatMap(({ entries }) => entries)
 
-  // Focus that came before hydration is unknown to React Aria: focus again so that the list opens. Focus it has seen
-  // has opened the list already, which would stay closed.
-  const isFocusKnown = useRef(false)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (!isAlive) return undefined
-    // A frame later: by then the list has its lines, and opens.
-    const frame = requestAnimationFrame(() => {
-      const field = ref.current
-      if (!field || document.activeElement !== field || isFocusKnown.current) return
-      field.blur()
-      // Scrolling would close the list again.
-      field.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [ref, isAlive])
-
-  const pick = (entry: PlaceEntry) => {
-    const pressed = isPressed.current
-    // A screen reader's press comes with neither a key nor a pointer.
-    isPressed.current = false
+  const pick = (entry: PlaceEntry, pressed: boolean) => {
     switch (entry.kind) {
       case 'city':
         return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city }, pressed)
@@ -92,53 +69,52 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
     }
   }
 
+  const count = lines.filter(({ kind }) => kind !== 'clear' && kind !== 'retry').length
+  const list = useSuggestions({
+    ref,
+    text,
+    onType: on.onType,
+    lines,
+    said: count > 0 ? t('search.suggestions', { count }) : undefined,
+    // Not over the form's own refusal, which an empty list would hide.
+    hasList: (isEmpty || isOpenQuestion) && (!invalid || lines.length > 0),
+    opensWithFocus: !invalid,
+    onPick: pick,
+    staysOpen: ({ kind }) => kind === 'clear' || kind === 'retry',
+    onEnter: on.onEnter,
+    onOpen: () => {
+      if (today !== undefined) setRecent(readRecentSearches(today))
+    },
+  })
+  const opensItself = useEffectEvent(() => {
+    if (!invalid && document.activeElement === ref.current) list.open()
+  })
+  // Nobody tells of a focus that came before the form was alive: what was typed meanwhile is answered without another letter.
+  useEffect(() => {
+    if (isAlive) opensItself()
+  }, [isAlive])
+
   return (
-    <ComboBox
-      items={sections}
-      inputValue={text}
-      onInputChange={on.onType}
-      // What is chosen is the form's: here a line is only pressed, and may be pressed again.
-      value={null}
-      onChange={(key) => {
-        const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === key)
-        if (entry) pick(entry)
-      }}
-      onFocus={() => {
-        isFocusKnown.current = true
-        if (today !== undefined) setRecent(readRecentSearches(today))
-      }}
-      allowsEmptyCollection={(isOpenQuestion || isEmpty) && !invalid}
-      allowsCustomValue
-      // The list opens with the focus, too: a term typed before hydration is answered without another keystroke. Not
-      // over the form's own refusal, which it would hide.
-      menuTrigger={invalid ? 'manual' : 'focus'}
-      isInvalid={invalid}
-      className="h-full border-border desktop:max-lg:col-span-full desktop:max-lg:border-b"
-    >
-      {/* The list is as wide as this. */}
-      <Group
+    <div className="relative h-full border-border desktop:max-lg:col-span-full desktop:max-lg:border-b">
+      <div
+        data-invalid={invalid || undefined}
         className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-focus focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
       >
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
         <span className="min-w-0 flex-1">
-          <Label className={partLabel}>{t('search.where')}</Label>
-          <PlaceInput
-            ref={ref}
-            hasList={isEmpty || isOpenQuestion}
+          <label {...list.label} className={partLabel}>
+            {t('search.where')}
+          </label>
+          <input
+            {...list.input}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server says what is wrong, as the form itself does
             autoFocus={focused}
             name="destination"
-            autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
+            aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             placeholder={t('search.wherePlaceholder')}
-            onKeyDown={({ key, currentTarget }) => {
-              isPressed.current = false
-              const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
-              const isPicking = currentTarget.hasAttribute('aria-activedescendant')
-              if (key === 'Enter' && isOpen && !isPicking) on.onEnter()
-            }}
             className="block w-full bg-transparent font-semibold text-ellipsis outline-none placeholder:font-medium placeholder:text-muted"
           />
         </span>
@@ -155,17 +131,17 @@ export function PlaceField({ ref, text, chosen, today, invalid, focused, describ
             <X aria-hidden="true" className="size-4" />
           </button>
         )}
-      </Group>
-      <Popover
-        shouldFlip={false}
-        className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-96 p-2`}
-        offset={12}
-        onPointerDownCapture={() => {
-          isPressed.current = true
-        }}
-      >
-        <PlaceList term={text.trim()} answered={places.answered} isLooking={places.isLooking} error={places.error} />
-      </Popover>
-    </ComboBox>
+      </div>
+      {list.isOpen && (
+        <PlaceList
+          list={list}
+          sections={sections}
+          term={text.trim()}
+          answered={places.answered}
+          isLooking={places.isLooking}
+          error={places.error}
+        />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { useId } from 'react'
 import { localeOf } from '#shared/language/language.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -9,13 +9,17 @@ import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { Trash2 } from '#web/ui/icons/trash-2.ts'
+import { panelLook } from '#web/storefront/search-bar/part-style.ts'
 import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import { guestsText } from '#web/storefront/search-bar/guests/guests-text.ts'
+import type { Suggestions } from '#web/ui/suggestions/use-suggestions.ts'
 import { foundFor } from './found-for.ts'
 import { matchedPart } from './matched-part.ts'
 import type { PlaceEntry, PlaceSection } from './place-entries.ts'
 
 interface Props {
+  list: Suggestions
+  sections: readonly PlaceSection[]
   term: string
   /** The term that the cities answer: for a moment an older one. */
   answered: string
@@ -44,8 +48,9 @@ function Marked({ text, term }: { text: string; term: string }) {
 }
 
 /** The list under the destination: suggestions, or recent searches and popular destinations for an empty box. */
-export function PlaceList({ term, answered, isLooking, error }: Props) {
+export function PlaceList({ list, sections, term, answered, isLooking, error }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   const locale = localeOf(usePageState().language)
 
   /** Where a name does not say it itself. */
@@ -87,25 +92,30 @@ export function PlaceList({ term, answered, isLooking, error }: Props) {
     }
   }
 
+  const lines = sections.flatMap(({ entries }) => entries)
   return (
-    <ListBox<PlaceSection>
-      className="outline-none"
-      renderEmptyState={() => (
+    <div {...list.panel} className={`${panelLook} absolute top-full left-0 z-20 mt-3 w-full p-2 desktop:min-w-96`}>
+      {lines.length === 0 && (
         <p className="px-3 py-3 text-sm text-muted">{isLooking ? t('search.looking') : t('search.noPlace')}</p>
       )}
-    >
-      {({ id, entries }) => (
-        <ListBoxSection id={`section-${id}`} aria-label={t(`search.${id}`)}>
-          <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{t(`search.${id}`)}</Header>
-          <Collection items={entries}>
-            {(entry) => {
+      <div {...list.list}>
+        {sections.map((section) => (
+          <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`}>
+            <p
+              id={`${id}-${section.id}`}
+              role="presentation"
+              className="px-3 pt-2 pb-1 text-xs font-semibold text-muted"
+            >
+              {t(`search.${section.id}`)}
+            </p>
+            {section.entries.map((entry) => {
               const { icon: Icon, label, detail } = lineOf(entry)
               const typed = entry.kind === 'city' || entry.kind === 'recent' ? term : ''
               return (
-                <ListBoxItem
-                  id={entry.id}
-                  textValue={label}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none data-focused:bg-tint data-focused:text-brand"
+                <div
+                  key={entry.id}
+                  {...list.lineAt(lines.indexOf(entry))}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 aria-selected:bg-tint aria-selected:text-brand"
                 >
                   <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0">
@@ -121,12 +131,12 @@ export function PlaceList({ term, answered, isLooking, error }: Props) {
                       </span>
                     )}
                   </span>
-                </ListBoxItem>
+                </div>
               )
-            }}
-          </Collection>
-        </ListBoxSection>
-      )}
-    </ListBox>
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { autosuggest } from '#shared/api/places.ts'
 import { query } from '#web/api/client.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { DEBOUNCE_MS } from '#web/storefront/search-bar/early-text.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
 import type { SearchState } from '#web/storefront/search-state.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { foundSections, type PlaceSection } from './place-entries.ts'
-import { useDebounced } from './use-debounced.ts'
-
-const DEBOUNCE_MS = 100
+import { useDebounced } from '#web/ui/suggestions/use-debounced.ts'
 
 interface Places {
   sections: PlaceSection[]
@@ -37,10 +37,13 @@ export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonl
   const cities = isOpenQuestion && term !== '' && data ? findCities(data.locationSuggestions) : []
   const isUnknown = isOpenQuestion && !isLooking && !error && cities.length === 0
 
-  // How many there are is said by the list itself.
+  const hasFailed = error !== null && !isFetching && isOpenQuestion
+  const why = hasFailed ? t(isNetworkFailure(error) ? 'shell.error.offline' : 'search.placesDown') : undefined
+  // How many there are the list says.
+  const said = isUnknown ? t('search.noPlace') : why
   useEffect(() => {
-    if (isUnknown) announceToScreenReaders(t('search.noPlace'))
-  }, [isUnknown, t])
+    if (said !== undefined) announceToScreenReaders(said)
+  }, [said])
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
