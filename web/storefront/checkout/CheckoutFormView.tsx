@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/rate-schemas.ts'
@@ -52,7 +52,8 @@ interface Props extends Checkout {
 
 interface Refusal {
   title: string
-  problems: FieldProblem[]
+  problems: readonly FieldProblem[]
+  tries: number
 }
 
 /** The form, from names to the button. On a failure it keeps what was typed. */
@@ -113,14 +114,26 @@ export function CheckoutFormView(props: Props) {
 
   const refuse = (errors: FieldErrors<CheckoutForm>) => {
     const alert = alertOf(errors, form.getValues())
-    setRefusal({
+    setRefusal((before) => ({
       title: alert ? t(`reasons.${alert}`) : t('shell.problems.title'),
+      tries: (before?.tries ?? 0) + 1,
       problems: listProblems(errors, payProblem ? { target: missingTarget, message: payProblem } : undefined, [
         ...costs.problems,
         ...askProblems,
       ]),
-    })
+    }))
   }
+  const isWaiting = refusal?.problems.some(({ isWait }) => isWait) ?? false
+  // Only the wait is over: what else was named stays until the next try.
+  if (refusal && isWaiting && !costs.isLoading) {
+    const problems = refusal.problems.flatMap((one) => (one.isWait ? costs.problems : [one]))
+    setRefusal(problems.length > 0 ? { ...refusal, problems } : undefined)
+  }
+  const endWait = useEffectEvent(() => {
+    // Nothing stands in the way any more: where it is paid.
+    if (!refusal && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => (isWaiting ? () => endWait() : undefined), [isWaiting])
 
   const attempt = async (values: CheckoutForm) => {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
@@ -203,7 +216,9 @@ export function CheckoutFormView(props: Props) {
         }}
         className="space-y-5"
       >
-        <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
+        <Suspense>
+          {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} tries={refusal.tries} />}
+        </Suspense>
         <CompanyNote user={user} savedFor={state.savedFor} allowed={state.allowed} />
         <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
         {where !== 'nothing' && (

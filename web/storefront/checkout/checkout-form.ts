@@ -48,6 +48,8 @@ export interface FieldProblem {
   /** Id of the field on the page. */
   target: string
   message: string
+  /** What may be missing there is not known yet: gone by itself in a moment. */
+  isWait?: boolean
 }
 
 /** Every message with its field's id, from top to bottom. `payProblem` stands where it is paid, `costs` above it. */

@@ -6,11 +6,23 @@ export interface SummaryItem {
   message: string
 }
 
-/** After a refused submit: takes focus, lists every message as a link to its field, in the same words. */
-export function ErrorSummary({ title, items }: { title: string; items: readonly SummaryItem[] }) {
+interface Props {
+  title: string
+  items: readonly SummaryItem[]
+  /** The try that they are of. */
+  tries: number
+}
+
+/**
+ * After a refused submit: takes focus, lists every message as a link to its field, in the same words. Lines that change
+ * later, of the same try, are read out, and leave the focus where it is, if that is not gone with a line.
+ */
+export function ErrorSummary({ title, items, tries }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each try, not with each line
+  useEffect(() => box.current?.focus(), [tries])
   useEffect(() => {
-    if (items.length > 0) box.current?.focus()
+    if (document.activeElement === document.body) box.current?.focus()
   }, [items])
   if (items.length === 0) return null
   return (

@@ -13,18 +13,18 @@ interface Props {
 /** First in a form of `Field`s: after a try that left fields wrong it takes the focus and names each, with a link to it. */
 export function FormProblems({ title, tries, hasFailed = false }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [items, setItems] = useState<readonly SummaryItem[]>([])
+  const [found, setFound] = useState<{ tries: number; items: readonly SummaryItem[] }>({ tries: 0, items: [] })
   const [isWrong, setWrong] = useState(false)
   // What is mended meanwhile stays named until the next try: lines that went would move the field that is typed into.
   useEffect(() => {
-    if (tries > 0) setItems(problemsAround(place.current))
+    if (tries > 0) setFound({ tries, items: problemsAround(place.current) })
   }, [tries])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form draws it anew with each field that changes
   useEffect(() => setWrong(problemsAround(place.current).length > 0))
   useStandingErrors(tries > 0 && (isWrong || hasFailed))
   return (
-    <div ref={place} hidden={items.length === 0} className="mb-5">
-      <ErrorSummary title={title} items={items} />
+    <div ref={place} hidden={found.items.length === 0} className="mb-5">
+      <ErrorSummary title={title} {...found} />
     </div>
   )
 }

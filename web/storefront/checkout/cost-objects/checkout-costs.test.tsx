@@ -70,11 +70,12 @@ async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = 
   return view
 }
 const section = () => screen.findByRole('region', { name: 'For your company' })
+const payButton = () => screen.getByRole('button', { name: /^Pay USD/ })
 const pay = async () => {
   await screen.findByRole('radio', { name: /Company card/ })
   const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read and accept/ })
   if (!terms.checked) await userEvent.click(terms)
-  await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
+  await userEvent.click(payButton())
 }
 
 it('asks a company’s booker what the stay is charged to, filled in as the company has it, above the payment', async () => {
@@ -230,9 +231,28 @@ it('waits with the payment until it knows what the company asks', async () => {
   expect(paid()).toEqual([])
   resolve(noCosts)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'For your company' })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  // Where it is paid.
+  await waitFor(() => expect(document.activeElement?.contains(payButton())).toBe(true))
   await pay()
   await waitFor(() => expect(paid()).toHaveLength(1))
   expect(paid()[0]).not.toHaveProperty('costObjects')
+})
+
+it('who pressed too early reads what is missing once that is known, and keeps the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<CostObjects>()
+  serve(on(listCostObjects).says(promise))
+  await open()
+  await pay()
+  await screen.findByRole('link', { name: 'What your company asks is loading.' })
+  const terms = screen.getByRole('checkbox', { name: /I have read and accept/ })
+  terms.focus()
+  resolve(offer)
+  const missing = await screen.findByRole('link', { name: 'Please fill in: Reason' })
+  expect(screen.queryByRole('link', { name: 'What your company asks is loading.' })).toBeNull()
+  expect(document.activeElement).toBe(terms)
+  await userEvent.click(missing)
+  expect(document.activeElement).toBe(within(await section()).getByLabelText('Reason'))
 })
 
 it('a company’s own rules decide when nobody knows what it asks', async () => {

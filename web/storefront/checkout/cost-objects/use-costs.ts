@@ -105,7 +105,7 @@ export function useCosts(
     /** Those that do not hold the stay. No booker is held up when it is not known: the checkout asks once more. */
     budgets,
     /** What must be said before paying. */
-    problems: asked.isLoading ? [{ target: 'company-costs', message: t('costs.loading') }] : problems,
+    problems: asked.isLoading ? [{ target: 'company-costs', message: t('costs.loading'), isWait: true }] : problems,
     /** What is sent; undefined where nothing is asked, or it is unknown what: then the company's own rules decide. */
     choice: offer && toChoice(values, offer),
   }
