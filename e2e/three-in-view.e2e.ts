@@ -95,7 +95,8 @@ test('the search is one line, and opens to be changed', async ({ page }) => {
     await whole.getByRole('button', { name: `${part}: ` }).click()
     await expect(page.getByRole('dialog', { name: panel })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Change your search' })).toBeVisible()
+    const form = page.getByRole('dialog', { name: 'Change your search' })
+    await expect(form.getByRole('button', { name: part })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
