@@ -218,6 +218,17 @@ test.describe('without scripts', () => {
   }
 })
 
+test('guests that are pressed in a sleeping form bring their panel beside its code', async ({ page }) => {
+  const release = await holdForm(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest('**/static/GuestsPanel-*.js')
+  await page.getByRole('button', { name: 'Guests' }).click()
+  await asked
+  release()
+  await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
+})
+
 test('results fetch the search form when their line of it is pressed', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))

@@ -8,7 +8,10 @@ import { isTypedEarly } from './early-text.ts'
 import { touched, wakeSearchBar } from './first-touch.ts'
 
 const AwakeForm = lazy(async () => {
-  if (!isTypedEarly()) await touched
+  // Of the parts that open a panel dates wait for a place: guests alone can be what is pressed first.
+  if (!isTypedEarly() && (await touched)?.closest('button[type=button]')) {
+    import('./guests/GuestsPanel.tsx').catch(() => undefined)
+  }
   return { default: await whenReachable(async () => (await import('./AwakeForm.tsx')).AwakeForm) }
 })
 

@@ -4,9 +4,9 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 const inBar = (node: EventTarget | null) =>
   node instanceof Element && node.closest('[role=search]') ? node : undefined
 
-let wake: () => void = () => undefined
-/** Somebody is about to use the search bar. On the server, which draws it whole, at once. */
-export const touched = new Promise<void>((resolve) => (wake = resolve))
+let wake: (at?: Element) => void = () => undefined
+/** Somebody is about to use the search bar: where. On the server, which draws it whole, at once. */
+export const touched = new Promise<Element | undefined>((resolve) => (wake = resolve))
 
 export function wakeSearchBar(): void {
   wake()
@@ -18,7 +18,7 @@ let pressed: HTMLButtonElement | HTMLFormElement | undefined
 function notice(event: Event): void {
   const target = inBar(event.target)
   if (!target) return
-  wake()
+  wake(target)
   if (event.type === 'click') pressed = target.closest<HTMLButtonElement>('button[type=button]') ?? undefined
   if (event.type === 'submit' && target instanceof HTMLFormElement) {
     // The form says what is missing, and finds more than the server does: it is on its way.
