@@ -170,3 +170,11 @@ it('closes for who leaves it, and picks nothing of what was only passed', async 
   await userEvent.click(screen.getByRole('button', { name: 'After' }))
   expect(options()).toEqual([])
 })
+
+it('closes for who leaves it by Tab after a mouse button that was never seen to come up', async () => {
+  await renderScreen(<Box />)
+  await userEvent.click(box())
+  fireEvent.mouseDown(document.body)
+  await userEvent.tab()
+  expect(options()).toEqual([])
+})
