@@ -16,7 +16,7 @@ const unread = [
   // Their modules are there twice, and ours import.
   /^(stripe|html-validate\/dist)\/cjs\//,
   /^fastify\/(docs|test)\//,
-  // One of its builds is read: that of modules.
+  // Its builds for other platforms, and for pages without a bundler.
   /^downshift\/(preact|flow-typed)\/|^downshift\/dist\/downshift\.(umd|native)/,
   // The sandbox reads the cities and their first divisions, and the finest land.
   /^cities\.json\/admin2\.json$/,

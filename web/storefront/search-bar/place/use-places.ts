@@ -47,7 +47,7 @@ export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonl
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
-    sections: !isOpenQuestion ? [] : error && !isFetching ? failed : foundSections(text.trim(), cities, recent),
+    sections: !isOpenQuestion ? [] : hasFailed ? failed : foundSections(text.trim(), cities, recent),
     answered,
     isLooking,
     error,
