@@ -96,6 +96,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   useInView(rooms, setRoomsInView)
   const { city, country } = hotel.contact.address
   const from = useCheapest(rates, groups)
+  const isSoldOut = from === null
   const replaces = params.get('replaces')
   const chosen = {
     nationality: stay && (stay.residence ?? DEFAULT_NATIONALITY),
@@ -152,7 +153,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         <div className="hidden shrink-0 items-end gap-5 text-right desktop:flex">
           {from && rates && stay && <FromPrice {...{ from, stay }} currency={rates.currency} />}
           <a href="#rooms" className={`print:hidden ${buttonStyle('accent', 'lg')}`}>
-            {t('hotel.seeRooms')}
+            {t(isSoldOut ? 'hotel.editStay' : 'hotel.seeRooms')}
           </a>
         </div>
       </header>
@@ -190,7 +191,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
               data-wakes-later
               className={`space-y-5 ${rates ? 'noscript:[&_button]:hidden' : 'noscript:hidden'}`}
             >
-              <Rates {...{ hotel, stay, rates, groups, replaces, showsIds, error }} onRetry={retry} />
+              <Rates {...{ hotel, stay, rates, groups, isSoldOut, replaces, showsIds, error }} onRetry={retry} />
             </div>
           ) : (
             <div key="asleep" className="noscript:hidden">

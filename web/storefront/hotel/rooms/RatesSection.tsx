@@ -42,6 +42,8 @@ interface Props {
   stay: Stay
   rates: HotelRates | undefined
   groups: readonly RoomGroup[]
+  /** Each of its rates was sold since the list was made. */
+  isSoldOut?: boolean
   error: Error | null
   /** Reference of the stay whose dates are changed. */
   replaces?: string | null
@@ -49,7 +51,7 @@ interface Props {
   onRetry: () => void
 }
 
-export function RatesSection({ hotel, stay, rates, groups, error, replaces, showsIds, onRetry }: Props) {
+export function RatesSection({ hotel, stay, rates, groups, isSoldOut, error, replaces, showsIds, onRetry }: Props) {
   const { t, language } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const isLoggedIn = useSession() !== undefined
@@ -123,9 +125,9 @@ export function RatesSection({ hotel, stay, rates, groups, error, replaces, show
   }
   return (
     <div className="space-y-5">
-      {isGone && (
+      {(isSoldOut || isGone) && (
         <Alert tone="warn">
-          <p>{t('rates.gone')}</p>
+          <p>{t(isSoldOut ? 'rates.allGone' : 'rates.gone')}</p>
         </Alert>
       )}
       <MemberInvitation />

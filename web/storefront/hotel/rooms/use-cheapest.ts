@@ -31,7 +31,7 @@ function comesBefore(a: Cheapest, b: Cheapest): boolean {
   return a.isForResidents === b.isForResidents ? a.plus < b.plus : b.isForResidents
 }
 
-const isSame = (a: Cheapest | undefined, b: Cheapest | undefined) =>
+const isSame = (a: Cheapest | null | undefined, b: Cheapest | null | undefined) =>
   a?.total === b?.total &&
   a?.plus === b?.plus &&
   a?.isForResidents === b?.isForResidents &&
@@ -62,8 +62,8 @@ export function cheapestNow(
   return cheapest
 }
 
-/** "From": never a price that the list below no longer has. */
-export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): Cheapest | undefined {
+/** "From": never a price that the list below no longer has. Null once no rate of the list can be had. */
+export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): Cheapest | null | undefined {
   const client = useQueryClient()
   const { subscribe, read } = useMemo(() => watchCheapest(client, rates, groups), [client, rates, groups])
   return useSyncExternalStore(subscribe, read, () => undefined)
@@ -71,11 +71,13 @@ export function useCheapest(rates: HotelRates | undefined, groups: readonly Room
 
 /** Looks at the checks only when one of this list's has said something: the cache tells of every query on the page. */
 function watchCheapest(client: QueryClient, rates: HotelRates | undefined, groups: readonly RoomGroup[]) {
-  const look = () =>
-    cheapestNow(groups, (recommendationId) => {
+  const look = () => {
+    const cheapest = cheapestNow(groups, (recommendationId) => {
       const state = rates && client.getQueryState<PriceCheck>(priceKey(rates, recommendationId))
       return state && { data: state.data, failed: state.status === 'error' }
     })
+    return groups.length > 0 ? (cheapest ?? null) : undefined
+  }
   let cheapest = look()
   return {
     read: () => cheapest,

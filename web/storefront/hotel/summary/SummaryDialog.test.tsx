@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Rate } from '#shared/api/rate-schemas.ts'
 import { checkPrice } from '#shared/api/rates.ts'
-import { on, serve } from '#web/serve.ts'
+import { getSavedBooking } from '#shared/api/saved-bookings.ts'
+import { on, sent, serve } from '#web/serve.ts'
+import { storeSession } from '#web/storage/session-store.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
 import { aQuote, aRate, someRooms } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { createCheckQueue } from '#web/storefront/hotel/rooms/price-check-queue.ts'
 import { groupRooms } from '#web/storefront/hotel/rooms/room-groups.ts'
-import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { SummaryDialog } from './SummaryDialog.tsx'
 
 const stay: Stay = {
@@ -25,11 +28,13 @@ async function summary({
   of = stay,
   nationality,
   language = 'en',
+  path = '/',
 }: {
   rate?: Rate
   of?: Stay
   nationality?: string
   language?: 'en' | 'id'
+  path?: string
 }) {
   const { promise, resolve } = Promise.withResolvers<void>()
   serve(
@@ -55,6 +60,7 @@ async function summary({
       onClose={nothing}
     />,
     aPageState({ language }),
+    path,
   )
   const dialog = await screen.findByRole('dialog')
   const says = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent
@@ -89,4 +95,18 @@ it('says beside the total, once, that a rate is for residents alone, and what th
   expect(dialog.queryByText('For residents of Malaysia')).toBeNull()
   expect(says('Price for')).toMatch(/^Residents of Malaysia.*Bring your card\./)
   expect(dialog.getAllByText('Bring your card.')).toHaveLength(1)
+})
+
+it.each([
+  ['the stay that a colleague saved', stay, '1', 'Sinta Dewi'],
+  ['other dates than those saved', { ...stay, checkIn: '2026-12-21' }, '1', undefined],
+  ['one’s own saved stay', stay, '9', undefined],
+])('of %s it says for whom it is booked', async (_what, of, id, name) => {
+  storeSession('secret', aUser({ id, companyData: aCompany() }))
+  serve(on(getSavedBooking).says(() => aSavedBooking()))
+  const { dialog, says } = await summary({ of, path: '/hotel/h1/detail?saved_booking_id=s1' })
+  if (name) return expect((await dialog.findByText('Booked for')).nextElementSibling?.textContent).toBe(name)
+  await waitFor(() => expect(sent(getSavedBooking)).toHaveLength(1))
+  expect(says('Guests')).toMatch(/^2 adults/)
+  expect(dialog.queryByText('Booked for')).toBeNull()
 })

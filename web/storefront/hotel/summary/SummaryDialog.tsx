@@ -124,6 +124,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
   const pricedFor = countryInSentence(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
+  // What is saved for other dates is changed first.
+  const isOther = saved !== undefined && !isSavedStay(saved, stay)
+  const colleague = isOther || saved?.User.id === session?.user.id ? undefined : saved?.User
   /** What the hotel says about whom the rate is for. */
   const notices = nationalityNotices(sold)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -131,8 +134,6 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const book = () => {
     if (!quote) return
     if (!session) return onLogin()
-    // What is saved for other dates is changed first.
-    const isOther = saved !== undefined && !isSavedStay(saved, stay)
     // The person in charge books what needs approval.
     if (!hasRole(session.user, 1002)) return setSaving('new')
     if (isOther && mayChangeSaved(saved, session.user)) return setSaving('changed')
@@ -185,6 +186,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     },
     { name: t('summary.dates'), words: formatRange(stay, locale) },
     { name: t('summary.guests'), words: guestWords(stay, t) },
+    ...(colleague ? [{ name: t('summary.bookedFor'), words: `${colleague.firstName} ${colleague.lastName}` }] : []),
     termOf('board'),
     {
       ...termOf('cancellation'),
