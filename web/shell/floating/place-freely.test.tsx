@@ -30,6 +30,7 @@ function linesOf(this: Range) {
 
 /** A phone whose page is `html`. An element is as large as its `data-box` says, its words are lines of 20 pixels in it. */
 function aPhoneWith(html: string, width = 360, look: Floating = fromRight) {
+  stop()
   document.body.innerHTML = html
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
     return writtenBox(this)
@@ -81,6 +82,24 @@ test.each([
   ],
 ])('%s', (_, page, translate) => {
   expect(aPhoneWith(page)).toMatchObject({ translate, visibility: '' })
+})
+
+test('it stands apart from what floats, too, also where that is still on its way', () => {
+  expect(aPhoneWith('<button data-box="300 690 336 714"></button>').translate).toBe('-280px')
+  const other = document.createElement('button')
+  Object.defineProperties(other, { offsetWidth: { value: 48 }, offsetHeight: { value: 48 } })
+  document.body.append(other)
+  const stopOther = placeFreely(other, { sides: ['left'] })
+  expect(other.style.translate).toBe('0px -64px')
+  stopOther()
+  const stopBeside = placeFreely(other, fromRight)
+  expect(other.style.translate, 'above the button, where the first was').toBe('0px -48px')
+  stop()
+  stopBeside()
+  // Where it was is free, and nobody avoids what has gone.
+  document.querySelector('aside')?.remove()
+  stop = placeFreely(other, { sides: ['left'] })
+  expect(other.style.translate).toBe('')
 })
 
 test('it goes away from a page that can be pressed everywhere', () => {

@@ -1,4 +1,4 @@
-import { boxAt, EDGE, findFreePlace, HIGHEST, isFree, lowerPart, type Place } from './free-place.ts'
+import { type Box, boxAt, EDGE, findFreePlace, HIGHEST, isFree, lowerPart, type Place } from './free-place.ts'
 import { type Avoided, DESKTOP_PX, takenBoxes } from './taken-boxes.ts'
 
 /** Scrolling has ended, and what was loading stands. */
@@ -17,6 +17,9 @@ export interface Floating {
   /** On a phone it goes while the page is read on, and comes back on the way up and at the page's end. */
   yields?: true
 }
+
+/** Where each floats or is on its way to, undefined for one that has gone: while one glides, the other looks for its place, too. */
+const floating = new Map<Element, Box | undefined>()
 
 /**
  * Moves `element`, fixed at the foot of the window, to the lowest place where it covers nothing that can be pressed or read. It
@@ -37,6 +40,8 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     // Moved this way nothing counts as a jump of the page.
     const isMoved = next && (next.side !== startPlace.side || next.bottom !== startPlace.bottom)
     style.translate = isMoved ? shiftTo(next) : ''
+    const [size, view] = sizes()
+    floating.set(element, next && size.width > 0 ? boxAt(next, size, view) : undefined)
   }
   const shiftTo = ({ side, bottom }: Place) => {
     const [{ width, height }, view] = sizes()
@@ -63,7 +68,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
   }
   /** Sides are changed to spare what is read, too. What covers words anyway is found where it is looked for, on the first side. */
   const freePlace = (avoided: Avoided) =>
-    findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes(), highest), element, avoided), {
+    findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes(), highest), element, { avoided, floating }), {
       sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
       highest,
     })
@@ -94,7 +99,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
       if (!place || stays || isInUse()) return
       if (yields && isReadOn) return move(undefined)
       const box = boxAt(place, ...sizes())
-      if (!isFree(box, takenBoxes(box, element, 'buttons and words'))) move(undefined)
+      if (!isFree(box, takenBoxes(box, element, { avoided: 'buttons and words', floating }))) move(undefined)
     })
   }
   const changes = new MutationObserver(later)
@@ -111,6 +116,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     changes.disconnect()
+    floating.delete(element)
     window.removeEventListener('scroll', onScroll, { capture: true })
     window.removeEventListener('resize', later)
   }

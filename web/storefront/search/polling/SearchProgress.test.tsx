@@ -54,3 +54,13 @@ it('says that many people are searching, and when it tries again', async () => {
   )
   expect(screen.getByText('Many people are searching right now. We try again in 5 seconds.')).toBeTruthy()
 })
+
+it.each([
+  ['649 of 649 before the place’s hotels are listed', { checked: 649, asked: 649 }, 'Looking for hotels…'],
+  ['649 of the 2,300 of the place', { checked: 649, asked: 649, total: 2300 }, 'Checked 649 of 2,300 hotels'],
+  ['all of them', { checked: 2300, asked: 2300, total: 2300 }, 'Checked 2,300 of 2,300 hotels'],
+])('says of %s what it is', async (_what, known, words) => {
+  const search = { ...nothingYet, ...known }
+  await renderScreen(<SearchProgress search={search} found={3} onCancel={() => undefined} children={null} />)
+  expect(screen.getByText(words)).toBeTruthy()
+})

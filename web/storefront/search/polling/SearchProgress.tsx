@@ -25,7 +25,8 @@ interface Props {
 export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
-  const { completed, checked, asked, percent, busyFor } = search
+  const { completed, checked, asked, total, percent, busyFor } = search
+  const all = Math.max(asked, total)
   const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
   if (!completed && phase !== 'running') setPhase('running')
@@ -61,8 +62,8 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
             <p className="mb-1.5 text-sm leading-snug font-medium numbers max-desktop:mb-1 max-desktop:text-xs">
               {busyFor
                 ? t('results.busy', { count: busyFor })
-                : asked > 0
-                  ? t('results.progress', { done: whole(checked), total: whole(asked) })
+                : all > checked || total > 0
+                  ? t('results.progress', { done: whole(checked), total: whole(all) })
                   : t('results.progressStart')}
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />

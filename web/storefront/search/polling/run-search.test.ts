@@ -219,3 +219,15 @@ test('the few hotels that came with the page are no total to count against [B4-0
   expect(learn(sent, answered(40)).percent).toBe(5)
   expect(learn(learn(sent, answered(40)), listOf(200)).percent).toBe(40)
 })
+
+test('of how many hotels it has heard never gets less within a search, and another one begins anew', () => {
+  const askedOf = (known: SearchSnapshot, expectedHotelCount: number, token = 't1') =>
+    learn(known, {
+      kind: 'results',
+      results: { ...results('InProgress', []), token, completedHotelCount: 5, expectedHotelCount },
+    })
+  const far = askedOf(nothingYet, 2306)
+  expect(askedOf(far, 649).asked).toBe(2306)
+  expect(askedOf(far, 2353).asked).toBe(2353)
+  expect(askedOf(far, 649, 't2').asked).toBe(649)
+})

@@ -74,14 +74,15 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   if (news.kind === 'busy') return { ...known, busyFor: news.seconds }
   const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
   // The search had to be started anew: what the one before had found is no offer any more.
-  const offers = known.token === token ? known.offers : nothingYet.offers
+  const before = known.token === token ? known : nothingYet
   return goFurther({
     ...known,
     token,
     currency,
-    offers: hotels.length > 0 ? mergeOffers(offers, hotels) : offers,
+    offers: hotels.length > 0 ? mergeOffers(before.offers, hotels) : before.offers,
     checked: completedHotelCount,
-    asked: expectedHotelCount,
+    // Suppliers say one after another how many they ask, and each answer tells of those that have: it never gets less.
+    asked: Math.max(before.asked, expectedHotelCount),
     completed: status === 'Completed',
     busyFor: undefined,
   })
