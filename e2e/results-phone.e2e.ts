@@ -19,6 +19,26 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     await expect(page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ })).toBeFocused()
   })
 
+  await test.step('a phone’s Back closes the dialog that is on top, and leaves no page', async () => {
+    // The browser makes a close request of Escape, as an Android phone does of Back, when the page does nothing about the key.
+    await page.evaluate(() => {
+      const keep = (event: KeyboardEvent) => event.stopImmediatePropagation()
+      Object.assign(window, { hearKeys: () => removeEventListener('keydown', keep, true) })
+      addEventListener('keydown', keep, true)
+    })
+    await page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Change your search' })
+    await dialog.getByRole('button', { name: /^Check-in/ }).tap()
+    const dates = page.getByRole('dialog', { name: 'Choose your dates' })
+    await expect(dates).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dates).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => (window as unknown as { hearKeys: () => void }).hearKeys())
+  })
+
   await test.step('a phone gathers filters in a dialog and applies them together [B2-048]', async () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter by' })

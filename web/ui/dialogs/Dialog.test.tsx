@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -20,4 +20,32 @@ it('fades what scrolls on below its footer, behind no press, and nothing where i
   unmount()
   await show()
   expect(fades()).toHaveLength(0)
+})
+
+it('closes at a phone’s Back while it is open, and watches for it no longer than that', async () => {
+  const watchers: (EventTarget & { destroy: () => void })[] = []
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends EventTarget {
+      destroy = vi.fn()
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const onClose = vi.fn()
+  const { unmount } = await renderScreen(
+    <Dialog open title="Dates" closeText="Close" onClose={onClose}>
+      Twelve months
+    </Dialog>,
+  )
+  expect(watchers).toHaveLength(1)
+  const [watcher] = watchers
+  watcher?.dispatchEvent(new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(watcher?.destroy).not.toHaveBeenCalled()
+  unmount()
+  expect(watcher?.destroy).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { X } from '#web/ui/icons/x.ts'
+import { useCloseRequest } from './use-close-request.ts'
 
 interface Props {
   title: ReactNode
@@ -37,9 +38,10 @@ const shapes = {
   },
 } as const
 
-/** Modal: focus moves in and comes back, Escape and a click outside close it. Import it lazily. */
+/** Modal: focus moves in and comes back; Escape, a click outside and a phone's Back close it. Import it lazily. */
 export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer, opensPanels }: Props) {
   const { place, panel } = shapes[shape]
+  useCloseRequest(open, onClose)
   return (
     <ModalOverlay
       isOpen={open}
