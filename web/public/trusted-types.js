@@ -1,5 +1,4 @@
-// Where before-app.js has not come, nobody else begins the app. A page has loaded when all its scripts have come or failed; one
-// that does not answer holds that up, and is not waited for.
+// Where before-app.js has not come nobody else begins the app. A script that never answers keeps the page from loading.
 function beginAnyway() {
   if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
 }
