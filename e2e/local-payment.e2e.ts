@@ -61,7 +61,7 @@ test('an Indonesian’s payment fails, runs out of time and is made in the end, 
     await expect(page.getByText('Transaction Failed/Canceled').first()).toBeVisible()
     await expect(page.getByText(/^You can still pay: .+ Please pay before .+\.$/)).toBeVisible()
     // The gateway still takes the money.
-    await follow(page, 'Pay again')
+    await follow(page, 'Pay now')
     await expect(page).toHaveURL(gateway)
     await follow(page, 'Back to the shop')
     await follow(page, 'See this attempt')

@@ -22,7 +22,7 @@ export function CanceledPayment({ reference }: { reference: string }) {
     <>
       <PageHead title={t('checkout.canceled.alert')} hidden />
       <div className="wrap pt-8">
-        <Alert>{t('checkout.canceled.alert')}</Alert>
+        <Alert tone="warn">{t('checkout.canceled.alert')}</Alert>
       </div>
       {reference !== '' && session ? <Attempt reference={reference} /> : <Unknown reference={reference} />}
     </>

@@ -311,9 +311,9 @@ async function comeBackUnpaid(now: string) {
   await screen.findByRole('timer')
 }
 
-it('offers to pay again where the gateway still takes the money, and says until when', async () => {
+it('offers to pay where the gateway still takes the money, and says until when', async () => {
   await comeBackUnpaid('2026-12-01T13:52:00Z')
-  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe('https://pay.example/1')
+  expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
   const time = formatDeadline(new Date(pay_before), 'en-US')
   const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
   expect(screen.getByText(words)).toBeTruthy()
@@ -325,7 +325,7 @@ it('says no more that one can still pay once that time is over', async () => {
   await comeBackUnpaid('2026-12-01T14:05:01Z')
   expect(screen.getByRole('timer').textContent).toMatch(/^The time to pay is over\. If you paid in time/)
   expect(screen.queryByText(/You can still pay|Please pay before/)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Pay again' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See this attempt' })).toBeTruthy()
 })
 

@@ -25,7 +25,7 @@ export function NextTry({ booking }: { booking: Booking }) {
   if (pageUrl !== undefined) {
     return (
       <a href={pageUrl} className={buttonStyle()}>
-        {t('trips.payAgain')}
+        {t('trips.payNow')}
       </a>
     )
   }
