@@ -1,4 +1,4 @@
-// Where before-app.js has not come nobody else begins the app. A script that never answers keeps the page from loading.
+// Where before-app.js has not come, nobody else begins the app. The timer: a script that never answers holds up `load`.
 function beginAnyway() {
   if (!window.earlyPress) document.head.append(document.getElementById('app')?.content ?? '')
 }

@@ -39,6 +39,7 @@ function aPhoneWith(html: string, width = 360, look: Floating = fromRight) {
   for (const wide of document.querySelectorAll('[data-wide]'))
     Object.defineProperty(wide, 'scrollWidth', { value: wide.clientWidth + 100 })
   const chat = document.createElement('aside')
+  chat.style.position = 'fixed'
   chat.dataset['box'] = '296 676 344 724'
   chat.innerHTML = '<a href="/chat" data-box="296 676 344 724">Chat</a>'
   document.body.append(chat)
@@ -87,6 +88,7 @@ test.each([
 test('it stands apart from what floats, too, also where that is still on its way', () => {
   expect(aPhoneWith('<button data-box="300 690 336 714"></button>').translate).toBe('-280px')
   const other = document.createElement('button')
+  other.style.position = 'fixed'
   Object.defineProperties(other, { offsetWidth: { value: 48 }, offsetHeight: { value: 48 } })
   document.body.append(other)
   const stopOther = placeFreely(other, { sides: ['left'] })
@@ -94,8 +96,13 @@ test('it stands apart from what floats, too, also where that is still on its way
   stopOther()
   const stopBeside = placeFreely(other, fromRight)
   expect(other.style.translate, 'above the button, where the first was').toBe('0px -48px')
-  stop()
   stopBeside()
+  // In a low window it is a part of the page, and takes no place elsewhere.
+  document.querySelector('aside')!.style.position = 'static'
+  const stopBelow = placeFreely(other, fromRight)
+  expect(other.style.translate).toBe('-280px')
+  stop()
+  stopBelow()
   // Where it was is free, and nobody avoids what has gone.
   document.querySelector('aside')?.remove()
   stop = placeFreely(other, { sides: ['left'] })

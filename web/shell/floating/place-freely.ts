@@ -18,8 +18,22 @@ export interface Floating {
   yields?: true
 }
 
-/** Where each floats or is on its way to, undefined for one that has gone: while one glides, the other looks for its place, too. */
-const floating = new Map<Element, Box | undefined>()
+/** All that float, and how to find where each stands or is on its way to. */
+const floats = new Map<Element, () => Box | undefined>()
+
+/** What opens above it covers the page anyway, and has room from the bottom alone. */
+const isOpen = (element: Element) => element.querySelector('[aria-expanded=true]') !== null
+
+/**
+ * By where they are going: while one glides, another looks for its place, too. Without those that stand in the page, as in a low
+ * window, or have something open: they are where the page has them.
+ */
+const placedFloats = () =>
+  new Map(
+    [...floats]
+      .filter(([element]) => getComputedStyle(element).position === 'fixed' && !isOpen(element))
+      .map(([element, boxOf]) => [element, boxOf()]),
+  )
 
 /**
  * Moves `element`, fixed at the foot of the window, to the lowest place where it covers nothing that can be pressed or read. It
@@ -40,8 +54,6 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     // Moved this way nothing counts as a jump of the page.
     const isMoved = next && (next.side !== startPlace.side || next.bottom !== startPlace.bottom)
     style.translate = isMoved ? shiftTo(next) : ''
-    const [size, view] = sizes()
-    floating.set(element, next && size.width > 0 ? boxAt(next, size, view) : undefined)
   }
   const shiftTo = ({ side, bottom }: Place) => {
     const [{ width, height }, view] = sizes()
@@ -49,11 +61,9 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     const across = leftOf({ side, bottom }) - leftOf(startPlace)
     return `${across}px ${startPlace.bottom - bottom}px`
   }
-  /** What opens above it covers the page anyway, and has room from the bottom alone. */
-  const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
   const isInUse = () =>
     !passes &&
-    (isOpen() ||
+    (isOpen(element) ||
       // What is always there may be pressed and left where it then is in the way.
       (!stays && element.contains(document.activeElement)) ||
       document.querySelector('[role=dialog]') !== null)
@@ -68,10 +78,14 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
   }
   /** Sides are changed to spare what is read, too. What covers words anyway is found where it is looked for, on the first side. */
   const freePlace = (avoided: Avoided) =>
-    findFreePlace(...sizes(), takenBoxes(lowerPart(...sizes(), highest), element, { avoided, floating }), {
-      sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
-      highest,
-    })
+    findFreePlace(
+      ...sizes(),
+      takenBoxes(lowerPart(...sizes(), highest), element, { avoided, floats: placedFloats() }),
+      {
+        sides: avoided === 'buttons and words' ? sides : sides.slice(0, 1),
+        highest,
+      },
+    )
   const somePlace = () => freePlace('buttons and titles') ?? freePlace('buttons') ?? startPlace
   const seeReading = () => {
     const { innerHeight, innerWidth } = window
@@ -82,7 +96,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     readTo = at
   }
   const settle = () => {
-    if (isOpen()) move(startPlace)
+    if (isOpen(element)) move(startPlace)
     else if (yields && isReadOn && !isInUse()) move(undefined)
     else if (!isInUse()) move(freePlace('buttons and words') ?? (stays && somePlace()))
   }
@@ -99,9 +113,11 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
       if (!place || stays || isInUse()) return
       if (yields && isReadOn) return move(undefined)
       const box = boxAt(place, ...sizes())
-      if (!isFree(box, takenBoxes(box, element, { avoided: 'buttons and words', floating }))) move(undefined)
+      if (!isFree(box, takenBoxes(box, element, { avoided: 'buttons and words', floats: placedFloats() })))
+        move(undefined)
     })
   }
+  floats.set(element, () => (place && element.offsetWidth > 0 ? boxAt(place, ...sizes()) : undefined))
   const changes = new MutationObserver(later)
   changes.observe(document.body, {
     childList: true,
@@ -116,7 +132,7 @@ export function placeFreely(element: HTMLElement, { sides, stays, passes, yields
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     changes.disconnect()
-    floating.delete(element)
+    floats.delete(element)
     window.removeEventListener('scroll', onScroll, { capture: true })
     window.removeEventListener('resize', later)
   }

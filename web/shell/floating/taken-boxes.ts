@@ -13,10 +13,10 @@ const titles = 'h1, h2, h3, h4, h5, h6, legend'
 /** What can be pressed; with what says where one is, too; or with all that can be read: words, and signs as stars are. */
 export type Avoided = 'buttons' | 'buttons and titles' | 'buttons and words'
 
-interface Looked {
+interface LookOptions {
   avoided: Avoided
   /** What floats over the page, and where it will stand; undefined for what is not seen now. */
-  floating: ReadonlyMap<Element, Box | undefined>
+  floats: ReadonlyMap<Element, Box | undefined>
 }
 
 /**
@@ -24,12 +24,12 @@ interface Looked {
  * took a slowed phone a second. Only what stands there is measured: of what the page keeps undrawn below, each box would have to be laid
  * out first.
  */
-export function takenBoxes(part: Box, except: HTMLElement, { avoided, floating }: Looked): Box[] {
+export function takenBoxes(part: Box, except: HTMLElement, { avoided, floats }: LookOptions): Box[] {
   const isThere = (box: Box) => meet(box, part)
   // They stand in the window, wherever what they belong to is.
   const boxes: Box[] = [
     ...[...document.querySelectorAll(bars)].filter((bar) => bar !== except).map((bar) => bar.getBoundingClientRect()),
-    ...[...floating].filter(([one, box]) => one !== except && box).map(([, box]) => box!),
+    ...[...floats].flatMap(([one, box]) => (one !== except && box ? [box] : [])),
   ].filter(isThere)
   const isTaken = window.innerWidth < DESKTOP_PX ? `${pressable}, canvas` : pressable
   const range = document.createRange()
@@ -38,7 +38,7 @@ export function takenBoxes(part: Box, except: HTMLElement, { avoided, floating }
   const readIn = (parent: Element, seen: Box) => {
     for (const node of parent.childNodes) {
       if (node instanceof Element) {
-        if (node !== except && !floating.has(node)) read(node, seen)
+        if (node !== except && !floats.has(node)) read(node, seen)
       } else if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() && isRead(parent)) {
         range.selectNodeContents(node)
         boxes.push(...Array.from(range.getClientRects()).filter((box) => meet(box, seen)))

@@ -95,8 +95,9 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const [roomsInView, setRoomsInView] = useState(false)
   useInView(rooms, setRoomsInView)
   const { city, country } = hotel.contact.address
-  const from = useCheapest(rates, groups)
-  const isSoldOut = from === null
+  const cheapest = useCheapest(rates, groups)
+  const isSoldOut = cheapest === 'soldOut'
+  const from = isSoldOut ? undefined : cheapest
   const replaces = params.get('replaces')
   const chosen = {
     nationality: stay && (stay.residence ?? DEFAULT_NATIONALITY),
@@ -152,9 +153,13 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         </div>
         <div className="hidden shrink-0 items-end gap-5 text-right desktop:flex">
           {from && rates && stay && <FromPrice {...{ from, stay }} currency={rates.currency} />}
-          <a href="#rooms" className={`print:hidden ${buttonStyle('accent', 'lg')}`}>
-            {t(isSoldOut ? 'hotel.editStay' : 'hotel.seeRooms')}
-          </a>
+          {isSoldOut ? (
+            <p className="text-xl font-semibold text-muted">{t('rates.soldOut')}</p>
+          ) : (
+            <a href="#rooms" className={`print:hidden ${buttonStyle('accent', 'lg')}`}>
+              {t('hotel.seeRooms')}
+            </a>
+          )}
         </div>
       </header>
       <HotelGallery hotel={hotel} />

@@ -1,20 +1,34 @@
 import { useEffect, useEffectEvent } from 'react'
 
+interface Watcher extends EventTarget {
+  destroy: () => void
+}
+
 declare global {
   /** WHATWG HTML, 6.8 Close requests and close watchers; not in every browser. */
-  var CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
+  var CloseWatcher: (new () => Watcher) | undefined
 }
 
 /**
- * Closes what is open when the device asks for it: Back on an Android phone would leave the page otherwise. Of several that are
- * open the browser asks the last.
+ * Asks what is open to close when the device does: Back on an Android phone would leave the page otherwise. Of several that are
+ * open the browser asks the last; those that were opened without a press in between it asks together.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isOpen || !globalThis.CloseWatcher) return undefined
-    const watcher = new globalThis.CloseWatcher()
-    watcher.addEventListener('close', () => close())
+    const { CloseWatcher } = globalThis
+    if (!isOpen || !CloseWatcher) return undefined
+    let watcher: Watcher
+    const watch = () => {
+      watcher = new CloseWatcher()
+      watcher.addEventListener('close', onRequest)
+    }
+    const onRequest = () => {
+      // A watcher hears one request, and what is asked may stay open: with a question of its own, say.
+      watch()
+      close()
+    }
+    watch()
     return () => watcher.destroy()
   }, [isOpen])
 }

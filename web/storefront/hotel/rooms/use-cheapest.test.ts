@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceCheck } from '#shared/api/rate-schemas.ts'
 import { aRate, someRooms } from './a-rate.ts'
 import { groupRooms } from './room-groups.ts'
-import { cheapestNow } from './use-cheapest.ts'
+import { cheapestNow, isAllSold } from './use-cheapest.ts'
 
 const rates = [
   aRate({ id: 'a', totalRate: 100 }),
@@ -32,6 +32,17 @@ test('“from” follows the checks: what is sold out or failed is no bait, what
   said['rec3'] = soldOut
   expect(cheapest()).toBe(155)
   expect(cheapestNow([], () => undefined)).toBeUndefined()
+})
+
+test('all is sold once each check has said so, and not where one failed, is under way or was priced', () => {
+  const said = (third: Parameters<typeof isAllSold>[1]) =>
+    isAllSold(groups, (id) => (id === 'rec3' ? third(id) : { data: soldOut, failed: false }))
+  expect(said(() => ({ data: soldOut, failed: false }))).toBe(true)
+  expect(said(() => ({ failed: true }))).toBe(false)
+  expect(said(() => ({ data: soldOut, failed: true }))).toBe(false)
+  expect(said(() => undefined)).toBe(false)
+  expect(said(() => ({ data: priced(155), failed: false }))).toBe(false)
+  expect(isAllSold([], () => undefined)).toBe(false)
 })
 
 const unchecked = () => undefined

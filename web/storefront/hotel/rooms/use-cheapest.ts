@@ -31,11 +31,18 @@ function comesBefore(a: Cheapest, b: Cheapest): boolean {
   return a.isForResidents === b.isForResidents ? a.plus < b.plus : b.isForResidents
 }
 
-const isSame = (a: Cheapest | null | undefined, b: Cheapest | null | undefined) =>
-  a?.total === b?.total &&
-  a?.plus === b?.plus &&
-  a?.isForResidents === b?.isForResidents &&
-  String(a?.residentsOf) === String(b?.residentsOf)
+/** The lowest total; nothing where it is not known, or no rate is to be had. */
+type From = Cheapest | 'soldOut' | undefined
+
+function isSame(a: From, b: From): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b
+  return (
+    a.total === b.total &&
+    a.plus === b.plus &&
+    a.isForResidents === b.isForResidents &&
+    String(a.residentsOf) === String(b.residentsOf)
+  )
+}
 
 /** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
 export function cheapestNow(
@@ -62,8 +69,18 @@ export function cheapestNow(
   return cheapest
 }
 
-/** "From": never a price that the list below no longer has. Null once no rate of the list can be had. */
-export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): Cheapest | null | undefined {
+/** Has the check of each option answered that it is sold? One that failed, or is not asked for yet, says nothing. */
+export const isAllSold = (groups: readonly RoomGroup[], checkOf: (recommendationId: string) => Checked): boolean =>
+  groups.length > 0 &&
+  groups
+    .flatMap(({ options }) => options)
+    .every(({ recommendationId }) => {
+      const { data, failed } = checkOf(recommendationId) ?? {}
+      return !failed && data !== undefined && !isPriced(data)
+    })
+
+/** "From": never a price that the list below no longer has. */
+export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): From {
   const client = useQueryClient()
   const { subscribe, read } = useMemo(() => watchCheapest(client, rates, groups), [client, rates, groups])
   return useSyncExternalStore(subscribe, read, () => undefined)
@@ -71,13 +88,11 @@ export function useCheapest(rates: HotelRates | undefined, groups: readonly Room
 
 /** Looks at the checks only when one of this list's has said something: the cache tells of every query on the page. */
 function watchCheapest(client: QueryClient, rates: HotelRates | undefined, groups: readonly RoomGroup[]) {
-  const look = () => {
-    const cheapest = cheapestNow(groups, (recommendationId) => {
-      const state = rates && client.getQueryState<PriceCheck>(priceKey(rates, recommendationId))
-      return state && { data: state.data, failed: state.status === 'error' }
-    })
-    return groups.length > 0 ? (cheapest ?? null) : undefined
+  const checkOf = (recommendationId: string): Checked => {
+    const state = rates && client.getQueryState<PriceCheck>(priceKey(rates, recommendationId))
+    return state && { data: state.data, failed: state.status === 'error' }
   }
+  const look = (): From => cheapestNow(groups, checkOf) ?? (isAllSold(groups, checkOf) ? 'soldOut' : undefined)
   let cheapest = look()
   return {
     read: () => cheapest,

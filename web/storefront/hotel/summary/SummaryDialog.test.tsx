@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Rate } from '#shared/api/rate-schemas.ts'
 import { checkPrice } from '#shared/api/rates.ts'
@@ -97,16 +97,21 @@ it('says beside the total, once, that a rate is for residents alone, and what th
   expect(dialog.getAllByText('Bring your card.')).toHaveLength(1)
 })
 
+const booker = { companyData: aCompany(), teamMembers: { role: [1001, 1002] } }
+
 it.each([
-  ['the stay that a colleague saved', stay, '1', 'Sinta Dewi'],
-  ['other dates than those saved', { ...stay, checkIn: '2026-12-21' }, '1', undefined],
-  ['one’s own saved stay', stay, '9', undefined],
-])('of %s it says for whom it is booked', async (_what, of, id, name) => {
-  storeSession('secret', aUser({ id, companyData: aCompany() }))
+  ['the stay that a colleague saved', stay, { ...booker, id: '1' }, 'Sinta Dewi'],
+  ['other dates than those saved', { ...stay, checkIn: '2026-12-21' }, { ...booker, id: '1' }, undefined],
+  ['one’s own saved stay', stay, { ...booker, id: '9' }, undefined],
+  ['a stay that who looks may not book', stay, { ...booker, id: '1', teamMembers: { role: [1001] } }, undefined],
+])('of %s it says for whom it is booked', async (_what, of, user, name) => {
+  storeSession('secret', aUser(user))
   serve(on(getSavedBooking).says(() => aSavedBooking()))
   const { dialog, says } = await summary({ of, path: '/hotel/h1/detail?saved_booking_id=s1' })
   if (name) return expect((await dialog.findByText('Booked for')).nextElementSibling?.textContent).toBe(name)
   await waitFor(() => expect(sent(getSavedBooking)).toHaveLength(1))
+  // Its answer is in.
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
   expect(says('Guests')).toMatch(/^2 adults/)
   expect(dialog.queryByText('Booked for')).toBeNull()
 })

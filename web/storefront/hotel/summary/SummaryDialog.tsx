@@ -126,7 +126,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const pricedFor = countryInSentence(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
   // What is saved for other dates is changed first.
   const isOther = saved !== undefined && !isSavedStay(saved, stay)
-  const colleague = isOther || saved?.User.id === session?.user.id ? undefined : saved?.User
+  /** What is saved and would be booked here and now. */
+  const booked = isOther || !session || !hasRole(session.user, 1002) ? undefined : saved
+  const colleague = booked?.User.id === session?.user.id ? undefined : booked?.User
   /** What the hotel says about whom the rate is for. */
   const notices = nationalityNotices(sold)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -144,7 +146,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
       rates,
       recommendationId,
       quote,
-      saved: isOther ? undefined : saved,
+      saved: booked,
       replaces,
       user: session.user,
     })

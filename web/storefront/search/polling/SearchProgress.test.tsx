@@ -17,7 +17,7 @@ function Search() {
         Complete
       </button>
       <SearchProgress
-        search={{ ...nothingYet, percent: 60, checked: 30, asked: 60, completed }}
+        search={{ ...nothingYet, percent: 60, checked: 30, asked: 60, total: 60, completed }}
         found={3}
         onCancel={() => undefined}
       >
@@ -57,6 +57,7 @@ it('says that many people are searching, and when it tries again', async () => {
 
 it.each([
   ['649 of 649 before the place’s hotels are listed', { checked: 649, asked: 649 }, 'Looking for hotels…'],
+  ['600 of 649 then, too', { checked: 600, asked: 649 }, 'Looking for hotels…'],
   ['649 of the 2,300 of the place', { checked: 649, asked: 649, total: 2300 }, 'Checked 649 of 2,300 hotels'],
   ['all of them', { checked: 2300, asked: 2300, total: 2300 }, 'Checked 2,300 of 2,300 hotels'],
 ])('says of %s what it is', async (_what, known, words) => {

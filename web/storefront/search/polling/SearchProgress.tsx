@@ -26,7 +26,6 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const { completed, checked, asked, total, percent, busyFor } = search
-  const all = Math.max(asked, total)
   const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
   if (!completed && phase !== 'running') setPhase('running')
@@ -62,8 +61,8 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
             <p className="mb-1.5 text-sm leading-snug font-medium numbers max-desktop:mb-1 max-desktop:text-xs">
               {busyFor
                 ? t('results.busy', { count: busyFor })
-                : all > checked || total > 0
-                  ? t('results.progress', { done: whole(checked), total: whole(all) })
+                : total > 0
+                  ? t('results.progress', { done: whole(checked), total: whole(Math.max(asked, total)) })
                   : t('results.progressStart')}
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />

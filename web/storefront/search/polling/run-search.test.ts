@@ -221,13 +221,13 @@ test('the few hotels that came with the page are no total to count against [B4-0
 })
 
 test('of how many hotels it has heard never gets less within a search, and another one begins anew', () => {
-  const askedOf = (known: SearchSnapshot, expectedHotelCount: number, token = 't1') =>
+  const heard = (known: SearchSnapshot, checked: number, asked: number, token = 't1') =>
     learn(known, {
       kind: 'results',
-      results: { ...results('InProgress', []), token, completedHotelCount: 5, expectedHotelCount },
+      results: { ...results('InProgress', []), token, completedHotelCount: checked, expectedHotelCount: asked },
     })
-  const far = askedOf(nothingYet, 2306)
-  expect(askedOf(far, 649).asked).toBe(2306)
-  expect(askedOf(far, 2353).asked).toBe(2353)
-  expect(askedOf(far, 649, 't2').asked).toBe(649)
+  const far = heard(nothingYet, 376, 2306)
+  expect(heard(far, 370, 649)).toMatchObject({ checked: 376, asked: 2306 })
+  expect(heard(far, 380, 2353)).toMatchObject({ checked: 380, asked: 2353 })
+  expect(heard(far, 370, 649, 't2')).toMatchObject({ checked: 370, asked: 649 })
 })

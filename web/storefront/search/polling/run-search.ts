@@ -80,8 +80,9 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
     token,
     currency,
     offers: hotels.length > 0 ? mergeOffers(before.offers, hotels) : before.offers,
-    checked: completedHotelCount,
-    // Suppliers say one after another how many they ask, and each answer tells of those that have: it never gets less.
+    // An answer may count fewer than the one before: suppliers report one by one, and a hotel that two of them sell counts once.
+    // What is shown never goes down.
+    checked: Math.max(before.checked, completedHotelCount),
     asked: Math.max(before.asked, expectedHotelCount),
     completed: status === 'Completed',
     busyFor: undefined,
