@@ -22,9 +22,9 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
   await test.step('a phone’s Back closes the dialog that is on top, and leaves no page', async () => {
     // The browser makes a close request of Escape, as an Android phone does of Back, when the page does nothing about the key.
     await page.evaluate(() => {
-      const keep = (event: KeyboardEvent) => event.stopImmediatePropagation()
-      Object.assign(window, { hearKeys: () => removeEventListener('keydown', keep, true) })
-      addEventListener('keydown', keep, true)
+      const deaf = new AbortController()
+      addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true, signal: deaf.signal })
+      Object.assign(window, { deaf })
     })
     await page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ }).tap()
     const dialog = page.getByRole('dialog', { name: 'Change your search' })
@@ -36,7 +36,7 @@ test('a phone edits, filters, sorts and looks at the map, each in its place', as
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.evaluate(() => (window as unknown as { hearKeys: () => void }).hearKeys())
+    await page.evaluate(() => (window as unknown as { deaf: AbortController }).deaf.abort())
   })
 
   await test.step('a phone gathers filters in a dialog and applies them together [B2-048]', async () => {

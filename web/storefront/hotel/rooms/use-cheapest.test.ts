@@ -34,14 +34,16 @@ test('“from” follows the checks: what is sold out or failed is no bait, what
   expect(cheapestNow([], () => undefined)).toBeUndefined()
 })
 
+/** Where the others are sold. */
+const isSoldWith = (third: Parameters<typeof isAllSold>[1]) =>
+  isAllSold(groups, (id) => (id === 'rec3' ? third(id) : { data: soldOut, failed: false }))
+
 test('all is sold once each check has said so, and not where one failed, is under way or was priced', () => {
-  const said = (third: Parameters<typeof isAllSold>[1]) =>
-    isAllSold(groups, (id) => (id === 'rec3' ? third(id) : { data: soldOut, failed: false }))
-  expect(said(() => ({ data: soldOut, failed: false }))).toBe(true)
-  expect(said(() => ({ failed: true }))).toBe(false)
-  expect(said(() => ({ data: soldOut, failed: true }))).toBe(false)
-  expect(said(() => undefined)).toBe(false)
-  expect(said(() => ({ data: priced(155), failed: false }))).toBe(false)
+  expect(isSoldWith(() => ({ data: soldOut, failed: false }))).toBe(true)
+  expect(isSoldWith(() => ({ failed: true }))).toBe(false)
+  expect(isSoldWith(() => ({ data: soldOut, failed: true }))).toBe(false)
+  expect(isSoldWith(() => undefined)).toBe(false)
+  expect(isSoldWith(() => ({ data: priced(155), failed: false }))).toBe(false)
   expect(isAllSold([], () => undefined)).toBe(false)
 })
 

@@ -62,6 +62,10 @@ it.each([
   ['all of them', { checked: 2300, asked: 2300, total: 2300 }, 'Checked 2,300 of 2,300 hotels'],
 ])('says of %s what it is', async (_what, known, words) => {
   const search = { ...nothingYet, ...known }
-  await renderScreen(<SearchProgress search={search} found={3} onCancel={() => undefined} children={null} />)
+  await renderScreen(
+    <SearchProgress search={search} found={3} onCancel={() => undefined}>
+      {null}
+    </SearchProgress>,
+  )
   expect(screen.getByText(words)).toBeTruthy()
 })

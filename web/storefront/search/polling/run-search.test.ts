@@ -220,12 +220,13 @@ test('the few hotels that came with the page are no total to count against [B4-0
   expect(learn(learn(sent, answered(40)), listOf(200)).percent).toBe(40)
 })
 
+const heard = (known: SearchSnapshot, checked: number, asked: number, token = 't1') =>
+  learn(known, {
+    kind: 'results',
+    results: { ...results('InProgress', []), token, completedHotelCount: checked, expectedHotelCount: asked },
+  })
+
 test('of how many hotels it has heard never gets less within a search, and another one begins anew', () => {
-  const heard = (known: SearchSnapshot, checked: number, asked: number, token = 't1') =>
-    learn(known, {
-      kind: 'results',
-      results: { ...results('InProgress', []), token, completedHotelCount: checked, expectedHotelCount: asked },
-    })
   const far = heard(nothingYet, 376, 2306)
   expect(heard(far, 370, 649)).toMatchObject({ checked: 376, asked: 2306 })
   expect(heard(far, 380, 2353)).toMatchObject({ checked: 380, asked: 2353 })
