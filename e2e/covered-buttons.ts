@@ -14,6 +14,8 @@ const coveredNow = (page: Page) =>
       return undefined
     }
     return [...document.querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      // What has gone from the window covers nothing, and nothing covers it.
+      if (!element.checkVisibility({ visibilityProperty: true })) return []
       const box = element.getBoundingClientRect()
       const own = floatOf(element)
       // Two pixels in from each corner, and the middle.
