@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { getHotelContent, type HotelSummary } from '#shared/api/hotels.ts'
@@ -42,8 +42,10 @@ it('prices that are all here before their hotels are known are a search that run
     aPageState(),
     '/Bali/1/rooms?checkIn=2099-12-18&checkOut=2099-12-20&rooms=2&view=list',
   )
-  await screen.findByText('Checked 1 of 1 hotels')
-  expect(sent(getResults)).toHaveLength(1)
+  await waitFor(() => expect(sent(getResults)).toHaveLength(1))
+  // Their answer is in.
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))))
+  expect(screen.getByRole('progressbar', { name: 'Search progress' })).toBeDefined()
   expect(screen.queryByText('No Results found')).toBeNull()
   described.resolve({ hotels: [aHotel({ id: '1', name: 'Late Inn' })] })
   await screen.findByRole('heading', { name: /Late Inn/ })
