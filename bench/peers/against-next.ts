@@ -11,7 +11,7 @@ import { median } from '../timing.ts'
 import { absentNext, startNextShop } from './next-shop.ts'
 import { type Load, loadOnPhone } from './phone.ts'
 
-/** Linux counts processor time in hundredths of a second: 200 requests for a cached page are a few of them. */
+/** Linux counts processor time in hundredths of a second: 200 requests for a cached page are about a dozen. */
 const REQUESTS = { cached: 2000, made: 200 }
 const ROUNDS = 5
 const LOADS = 5

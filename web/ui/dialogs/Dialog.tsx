@@ -38,7 +38,7 @@ const shapes = {
   },
 } as const
 
-/** Modal: focus moves in and comes back; Escape, a click outside and a phone's Back close it. Import it lazily. */
+/** Modal: focus moves in and comes back; Escape, a click outside and a close request of the browser close it. Import it lazily. */
 export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer, opensPanels }: Props) {
   const { place, panel } = shapes[shape]
   useCloseRequest(open, onClose)

@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Asks what is open to close when the device does: Back on an Android phone would leave the page otherwise. Of several that are
+ * Asks what is open to close when the browser does: at Back on an Android phone, say, as the standard has it. Of several that are
  * open the browser asks the last; those that were opened without a press in between it asks together.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {

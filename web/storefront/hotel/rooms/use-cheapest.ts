@@ -31,7 +31,7 @@ function comesBefore(a: Cheapest, b: Cheapest): boolean {
   return a.isForResidents === b.isForResidents ? a.plus < b.plus : b.isForResidents
 }
 
-/** The lowest total; nothing where it is not known, or no rate is to be had. */
+/** The lowest total, or that each rate is sold. Undefined while there is no list, and where checks failed instead. */
 type From = Cheapest | 'soldOut' | undefined
 
 function isSame(a: From, b: From): boolean {
