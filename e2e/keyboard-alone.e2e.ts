@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
 import { expectCardComplete } from './pay.ts'
-import { searchCompleted } from './shop.ts'
+import { searchEnded } from './shop.ts'
 import { aTraveller } from './traveller.ts'
 
 test.setTimeout(180_000)
@@ -41,7 +41,7 @@ test('a stay is found, logged in for, paid and confirmed by the keyboard alone',
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('button', { name: 'Go', exact: true }))
   await expect(page).toHaveURL(/\/rooms/)
-  await searchCompleted(page)
+  await searchEnded(page)
 
   const opened = page.waitForEvent('popup')
   await press(

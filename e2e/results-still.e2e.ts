@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { inPieces } from './in-pieces.ts'
 import { countShifts, shiftsOf } from './layout-shifts.ts'
-import { dayIn, keepDates, searchCompleted } from './shop.ts'
+import { dayIn, keepDates, searchEnded } from './shop.ts'
 
 // Each in a place of its own: a search that another journey began would not stream.
 for (const { size, place, site = '', ...viewport } of [
@@ -27,7 +27,7 @@ for (const { size, place, site = '', ...viewport } of [
       await route.continue()
     })
     await page.goto(`${place}/rooms${site}`, { waitUntil: 'commit' })
-    await searchCompleted(page)
+    await searchEnded(page)
     bring()
     await page.evaluate(() => document.fonts.ready)
     await expect(page.getByText('Search completed')).toBeHidden()
@@ -69,7 +69,7 @@ for (const { size, place, site = '', ...viewport } of [
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
       line.bringMore()
     }
-    await searchCompleted(page)
+    await searchEnded(page)
     await expect(page.getByText('Search completed')).toBeHidden()
     const { sum, what } = await shiftsOf(page)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
@@ -91,7 +91,7 @@ for (const { size, typed, ...viewport } of [
     if (size === 'desktop') await keepDates(page)
     await page.getByRole('button', { name: /^(Go|Search)$/ }).click()
     await expect(page).toHaveURL(/\/rooms/)
-    await searchCompleted(page)
+    await searchEnded(page)
     await expect(page.getByText('Search completed')).toBeHidden()
     const { sum, what } = await shiftsOf(page)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
@@ -109,7 +109,7 @@ for (const { size, place, found, ...viewport } of [
     await countShifts(page)
     await page.goto(`${place}/rooms`, { waitUntil: 'commit' })
     await expect(page.getByText(`These stays are in ${found}`)).toBeVisible()
-    await searchCompleted(page)
+    await searchEnded(page)
     await expect(page.getByText('Search completed')).toBeHidden()
     const { sum, what } = await shiftsOf(page)
     expect(sum, what.join('\n')).toBeLessThanOrEqual(0.02)
@@ -132,7 +132,7 @@ test('a desktop keeps the filters that the server drew when they come alive, and
   const boxes = page.getByRole('complementary', { name: 'Filter by' }).locator('fieldset').first()
   await boxes.evaluate((element) => element.setAttribute('data-drawn-by', 'server'))
   wake()
-  await searchCompleted(page)
+  await searchEnded(page)
   await boxes.getByRole('checkbox', { name: /^Refundable/ }).click()
   await expect(page).toHaveURL(/refundable/)
   await expect(boxes).toHaveAttribute('data-drawn-by', 'server')
@@ -141,7 +141,7 @@ test('a desktop keeps the filters that the server drew when they come alive, and
   fetched.length = 0
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/Ipoh/1734634/rooms')
-  await searchCompleted(page)
+  await searchEnded(page)
   await page.getByRole('button', { name: 'Refundable' }).click()
   await expect(page).toHaveURL(/refundable/)
   expect(filtersCode()).toEqual([])

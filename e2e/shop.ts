@@ -38,10 +38,20 @@ export function hotelLinks(page: Page): Locator {
   return page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
 }
 
-export async function searchCompleted(page: Page): Promise<void> {
+/** The list may still have an order of its own: stays that were seen before the others came keep their places. */
+export async function searchEnded(page: Page): Promise<void> {
   // Before the page comes alive it may say 0. Its bar is there from the start, unlike the button that cancels.
   await expect(page.getByText(/^[1-9][\d,]* stays?$/).first()).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeHidden()
+}
+
+/** And the list in full order, which a slow search leaves to whoever has its first stays before them. */
+export async function searchCompleted(page: Page): Promise<void> {
+  await searchEnded(page)
+  const order = page.getByRole('button', { name: /^(Show [\d,]+ new stays?|Sort all [\d,]+ stays)$/ })
+  if (!(await order.isVisible())) return
+  await order.click()
+  await expect(order).toBeHidden()
 }
 
 interface Option {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
 import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
@@ -9,7 +9,27 @@ import type { ResultsView } from '#web/storefront/search/results-view.ts'
 import { learn, nothingYet, type SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
 import { DEFAULT_SORT, type SortCode } from './sort-hotels.ts'
 import { useListedHotels } from './use-listed-hotels.ts'
+import { READING_MS } from './use-reading.ts'
 
+/** So many cards are in the window, from the list's first; the others lie below it. */
+let inView = 0
+
+class CardsInView {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    const isIntersecting = [...(target.parentElement?.children ?? [])].indexOf(target) < inView
+    this.#tell([{ target, isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  inView = 2
+  vi.stubGlobal('IntersectionObserver', CardsInView)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -49,7 +69,13 @@ function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: Sor
   })
   return (
     <>
-      <section ref={list} role="list" />
+      <section ref={list}>
+        <ol>
+          {shown.map((_hotel, place) => (
+            <li key={place} />
+          ))}
+        </ol>
+      </section>
       <p>{`${shown.map(({ name }) => name).join()} of ${found.length}`}</p>
       {!state.isSettled && <button onClick={state.apply}>{`${state.newcomers} new`}</button>}
     </>
@@ -82,7 +108,8 @@ it('an address that asks for five stars lists no others, also while the search r
   expect(screen.getByText('The Five of 2')).toBeTruthy()
 })
 
-it('a filter that is chosen while stays arrive holds for those that come later, and keeps its list in place to the end', () => {
+it('a filter that is chosen while stays arrive holds for those that come later, and keeps what is seen in place to the end', () => {
+  inView = 1
   const { rerender } = render(<List search={running} filters={noFilters} />)
   expect(screen.getByText('The Five,The Three of 2')).toBeTruthy()
   rerender(<List search={running} filters={view.filters} />)
@@ -98,17 +125,52 @@ it('a filter that is chosen while stays arrive holds for those that come later, 
   expect(screen.getByText('Late 5,The Five of 4')).toBeTruthy()
 })
 
-it('who has touched nothing reads nothing: however long the first cards stood there, the list comes in full order at the end', () => {
+it.each([
+  [
+    'touched nothing for long keeps the cards that the window shows',
+    READING_MS,
+    'The Five,The Three,Late 5,Late 5,Late 4,Late 4,Late 2,Late 1 of 8',
+    ['4 new'],
+  ],
+  [
+    'has only just come reads nothing',
+    READING_MS - 1,
+    'Late 5,Late 5,The Five,Late 4,Late 4,The Three,Late 2,Late 1 of 8',
+    [],
+  ],
+])('who %s: the rest comes in full order when the search completes', (_who, after, order, offered) => {
   vi.useFakeTimers()
   const early = later(running, [2, 1], 'InProgress')
   const { rerender } = render(<List search={early} filters={noFilters} />)
   expect(screen.getByText('The Five,The Three,Late 2,Late 1 of 4')).toBeTruthy()
   act(() => {
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(after)
   })
   rerender(<List search={later(early, [5, 4, 5, 4], 'Completed')} filters={noFilters} />)
-  expect(screen.getByText('Late 5,Late 5,The Five,Late 4,Late 4,The Three,Late 2,Late 1 of 8')).toBeTruthy()
+  expect(screen.getByText(order)).toBeTruthy()
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered)
+})
+
+it('a list that nobody sees, such as one behind the map, is read by nobody however long it runs', () => {
+  vi.useFakeTimers()
+  inView = 0
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
+})
+
+it('a stay that comes after the search has completed leaves the seen cards where they are, too', () => {
+  const { rerender } = render(<List search={running} filters={noFilters} />)
+  fireEvent.pointerDown(screen.getByRole('list'))
+  const all = later(running, [1], 'Completed')
+  rerender(<List search={all} filters={noFilters} />)
   expect(screen.queryByRole('button')).toBeNull()
+  rerender(<List search={later(all, [5, 2], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('The Five,The Three,Late 5,Late 2,Late 1 of 5')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 new' })).toBeTruthy()
 })
 
 it.each([
@@ -174,7 +236,7 @@ it('an order that the address asks for is there when the search completes: a til
   vi.useFakeTimers()
   const { rerender } = render(<List search={running} filters={noFilters} sort="pl" />)
   act(() => {
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(60_000)
   })
   rerender(<List search={later(running, [1], 'Completed')} filters={noFilters} sort="pl" />)
   expect(screen.getByText(/^Late 1,/)).toBeTruthy()

@@ -9,7 +9,7 @@ import { useMarks } from '#web/storefront/search/card/hotel-marks.ts'
 import { listPricedHotels } from '#web/storefront/search/polling/merge-offers.ts'
 import type { ResultsView } from '#web/storefront/search/results-view.ts'
 import type { SearchSnapshot } from '#web/storefront/search/polling/run-search.ts'
-import { sortHotels } from './sort-hotels.ts'
+import { DEFAULT_SORT, sortHotels } from './sort-hotels.ts'
 import { useReadingOrder } from './use-reading-order.ts'
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
 export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const { completed, content, offers } = search
   const saved = useMarks('saved')
-  const { filters, sort } = view
+  const { filters, sort, page } = view
   const priced = useMemo(() => listPricedHotels(content, offers), [content, offers])
   // Sorted before it is filtered: a ticked box does not sort thousands of hotels again.
   const hotels = useMemo(() => sortHotels(priced, sort), [priced, sort])
@@ -32,6 +32,7 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
   const choice = useMemo(() => JSON.stringify([view.filters, sort]), [view.filters, sort])
-  const order = useReadingOrder({ sorted, searchId, choice, completed }, list)
+  const isOrderAsked = sort !== DEFAULT_SORT
+  const order = useReadingOrder({ sorted, searchId, choice, isOrderAsked, page, completed }, list)
   return { hotels, bounds, counts, saved, ...order }
 }
