@@ -1,11 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { RoomsAndRates } from '#shared/api/rate-schemas.ts'
 import { findRoomsAndRates, getRoomsAndRates } from '#shared/api/rates.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { useSettings } from '#web/page-state.ts'
+import { ServerQueries } from '#web/api/server-queries.ts'
+import { usePageState } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { isSameStay, readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
 import { readRatesToken, TOKEN_LIFETIME_S } from './rates-token.ts'
 import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
@@ -78,9 +81,20 @@ export function ratesQuery({ hotelId, stay, d, currency, userId, channelId }: Ra
   })
 }
 
+/**
+ * The rates of a stay. Until the page is awake they are those that it was sent: the browser asks for them before
+ * (`begin-rates.ts`), and what it has heard by then is not what stands there.
+ */
 export function useRates(hotelId: string, stay: Stay | undefined, d: string | null) {
-  const { channelId } = useSettings()
+  const { settings, queries } = usePageState()
+  const { channelId } = settings
   const currency = useCurrency()
   const userId = useSession()?.user.id
-  return useQuery(ratesQuery({ hotelId, stay, d, currency, userId, channelId }))
+  const wanted = ratesQuery({ hotelId, stay, d, currency, userId, channelId })
+  const found = useQuery(wanted)
+  const onServer = use(ServerQueries) !== undefined
+  if (useHydrated() || onServer) return found
+  const hash = hashKey(wanted.queryKey)
+  const sent = queries?.queries.find(({ queryHash }) => queryHash === hash)?.state.data as HotelRates | undefined
+  return { ...found, data: sent }
 }
