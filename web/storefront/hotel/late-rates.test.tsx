@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -26,6 +26,7 @@ const path = `/hotel/h1/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=2&r
 const pricedFor = { stay, currency: 'USD', at: Date.now(), today } as const
 
 const wanted = { hotelId: 'h1', stay, d: null, currency: 'USD', userId: undefined, channelId: 'test' } as const
+const contentKey: QueryKey = query(...hotelCall('h1', 'test')).queryKey
 const ratesKey = ratesQuery(wanted).queryKey
 /** A list with one room, which has its name from its token. */
 const list = (token: string) => ({
@@ -60,9 +61,10 @@ it.each([
     on(checkPrice).says(() => aQuote()),
   )
   const known = new QueryClient()
-  known.setQueryData(query(...hotelCall('h1', 'test')).queryKey, { hotels: [aHotelContent()] })
+  known.setQueryData(contentKey, { hotels: [aHotelContent()] })
   if (sent) known.setQueryData(ratesKey, list(sent))
-  const state = aPageState({ pricedFor, queries: dehydrate(known) })
+  const queries = dehydrate(known)
+  const state = aPageState({ pricedFor, queries })
   window.history.replaceState(null, '', path)
   // The code of the rooms, for which a page waits.
   document.body.innerHTML = '<div data-rates></div>'
@@ -75,7 +77,7 @@ it.each([
   )
 
   const mine = new QueryClient()
-  hydrate(mine, state.queries)
+  hydrate(mine, queries)
   mine.setQueryData(ratesKey, list('heard'))
   const wrong: unknown[] = []
   render(pageOf(state, mine), { container, hydrate: true, onRecoverableError: (error) => void wrong.push(error) })

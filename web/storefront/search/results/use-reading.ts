@@ -58,7 +58,7 @@ export function useReading(list: RefObject<HTMLElement | null>, listed: Listed) 
     }
   }, [list, searchId])
   useEffect(() => {
-    const cards = [...(list.current?.querySelectorAll('ol > li') ?? [])]
+    const cards = [...(list.current?.querySelectorAll('ol > li') ?? [])].slice(0, count)
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.filter(({ isIntersecting }) => isIntersecting)
       const last = Math.max(0, ...inView.map(({ target }) => before + cards.indexOf(target) + 1))
