@@ -15,7 +15,6 @@ import type { Context } from '#server/context.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
 import { createAdmission } from '#server/admission/admission.ts'
 import { brotliOptions } from '#server/http/brotli.ts'
-import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { registerHttpsRedirect } from '#server/http/https-redirect.ts'
@@ -31,7 +30,7 @@ import { registerSecurityContact } from '#server/http/security-contact.ts'
 import { registerOneClick } from '#server/newsletter/register-one-click.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
-import { registerPages, type Pages } from '#server/pages/register-pages.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import { registerWebhooks } from '#server/booking/payment/events/register-webhooks.ts'
 import { savedBookingRoutes } from '#server/saved-bookings/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
@@ -117,7 +116,11 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, hook: 'preHandler', store: CountedWindows })
   const admission = createAdmission(context.config.mostDelayMs, context.loop)
   const traffic = { routes, limits: createLimits(app, routes), admission }
-  if (context.config.apiDocs) await registerApiDocs(app, { routes, appUrl: context.config.appUrl })
+  // Each loads what a server without it starts sooner without.
+  if (context.config.apiDocs) {
+    const { registerApiDocs } = await import('#server/http/api-docs.ts')
+    await registerApiDocs(app, { routes, appUrl: context.config.appUrl })
+  }
   registerHealth(app, context)
   registerMetrics(app, context)
   registerPolicyReports(app, context)
@@ -127,6 +130,9 @@ export async function buildApp(
   await registerEsimEvents(app, context)
   await registerSocial(app, context)
   await registerOneClick(app, context)
-  if (pages) await registerPages(app, context, pages, traffic)
+  if (pages) {
+    const { registerPages } = await import('#server/pages/register-pages.ts')
+    await registerPages(app, context, pages, traffic)
+  }
   return app
 }

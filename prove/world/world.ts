@@ -94,6 +94,7 @@ const settings = {
   BOOKING_RETRY_MS: '150',
   // Searches without a payment prove nothing here.
   FEATURED_PRICES: 'false',
+  API_DOCS: 'false',
   // Servers here die within seconds: each of them would start a printer for a paper that nobody reads.
   CONFIRMATION_PDF: 'false',
   PASSWORD_MEMORY_KIB: '64',

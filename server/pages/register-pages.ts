@@ -30,8 +30,6 @@ import { withoutClickMarks } from './without-click-marks.ts'
 import type { Pages } from './pages.ts'
 import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
-export type { Pages } from './pages.ts'
-
 const RETRY_AFTER_SECONDS = 5
 
 /** What names partner and language, and how it is packed: said also of a page that is not, or a cache keeps that for everybody. */

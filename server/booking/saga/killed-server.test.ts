@@ -70,6 +70,7 @@ async function start(): Promise<void> {
       SUPPLY_POLL_MS: '200',
       BOOKING_RETRY_MS: '100',
       FEATURED_PRICES: 'false',
+      API_DOCS: 'false',
       PASSWORD_MEMORY_KIB: '64',
       CARD_API_URL: sandbox,
       CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
