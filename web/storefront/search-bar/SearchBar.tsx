@@ -6,6 +6,7 @@ import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 // Both listen from the first moment, long before the form's own code is here.
 import { isTypedEarly } from './early-text.ts'
 import { touched, wakeSearchBar } from './first-touch.ts'
+import { isFormKept } from './kept-form.ts'
 
 const AwakeForm = lazy(async () => {
   // Of the parts that open a panel dates wait for a place: guests alone can be what is pressed first.
@@ -31,6 +32,9 @@ export function SearchBar() {
   )
   // The router tells everything below it of a new address, and waits for what the server drew and cannot hear yet.
   if (isServers && key !== firstKey) wakeSearchBar()
+  useEffect(() => {
+    if (isFormKept()) wakeSearchBar()
+  }, [])
   return (
     <>
       {form}

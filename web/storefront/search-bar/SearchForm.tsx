@@ -31,6 +31,7 @@ import { rememberSearch } from './place/recent-searches.ts'
 import { readSentBack } from './sent-back.ts'
 import { StayField } from './stay/StayField.tsx'
 import { isDesktop } from './use-desktop.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 /** Why the form stays: no destination, one that no city is called by, or no server to ask. */
 const refusals = {
@@ -82,6 +83,15 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
   const [asksDates, setAsksDates] = useState(opensAt === 'dates')
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
 
+  const standing = (target: ChosenPlace | undefined, dates: DateRange) =>
+    createSearchState({
+      place: target?.name ?? text,
+      placeId: target?.id ?? '',
+      suggestion: target?.suggestion,
+      ...dates,
+      occupancies: rooms,
+      hasProvider: landing !== undefined,
+    })
   useEffect(
     () =>
       handOverLateText((late) => {
@@ -112,6 +122,12 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
     setChosenRange({ checkIn: search.startDate, checkOut: search.endDate })
     setRooms(search.occupancies)
   }
+  const isTouched = text !== '' || rooms !== DEFAULT_OCCUPANCIES
+  useKeptForm(!initial && isTouched && range && standing(place, range), (form) => {
+    if (form.placeId) return repeat(form)
+    setText(form.place)
+    setRooms(form.occupancies)
+  })
   const refuse = (why: Refusal) => {
     // Drawn first: the field must know that it is wrong when the focus comes, or its list would hide the reason.
     flushSync(() => setRefusal(why))
@@ -145,14 +161,7 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
     const target = place ?? (await findTyped())
     if (typeof target === 'string') return refuse(target)
     if (!range || today === undefined) return
-    const state = createSearchState({
-      place: target.name,
-      placeId: target.id,
-      suggestion: target.suggestion,
-      ...range,
-      occupancies: rooms,
-      hasProvider: landing !== undefined,
-    })
+    const state = standing(target, range)
     clearStoredResults()
     rememberSearch(state, today)
     await navigate(paths.results({ place: target, ...stayQueryOf(state), residence }), { state })
