@@ -60,6 +60,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
     if (!map) return
     const bounds = map.getBounds()
     setHasMoved(false)
+    setPickedId(undefined)
     onSearchArea({
       south: bounds.getSouth(),
       west: bounds.getWest(),
@@ -92,7 +93,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
         shown.map((hotel) => (
           <MapMarker key={hotel.id} map={map} position={hotel.position} isRaised={raised.includes(hotel.id)}>
             <PricePin hotel={hotel} isHovered={raised.includes(hotel.id)} onHover={look} onPick={setPickedId}>
-              {hotel.id === notedId && hotel.id !== picked?.id && <PinNote {...{ map, hotel, onOpen }} />}
+              {hotel.id === notedId && !picked && <PinNote {...{ map, hotel, onOpen }} />}
             </PricePin>
           </MapMarker>
         ))}

@@ -44,8 +44,10 @@ export function MapPane({ hotels, stay, currency, ...map }: Props) {
     // Said once, for thousands of pins.
     const words = optionFlags.map((flag) => [flag, t(`results.flags.${flag}`)] as const)
     const notRefundable = t('results.notRefundable')
+    const taxes = t('results.taxesIncluded')
     return (options: PricedHotel['options']) => [
       ...(length ? [length] : []),
+      taxes,
       ...words.flatMap(([flag, said]) => (options[flag] ? [said] : [])),
       ...(options.refundable ? [] : [notRefundable]),
     ]
@@ -60,6 +62,7 @@ export function MapPane({ hotels, stay, currency, ...map }: Props) {
         name,
         position: geoCode,
         price: money(rate.totalRate, currency),
+        due: rate.dueAtHotel === undefined ? undefined : { amount: rate.dueAtHotel, currency },
         shortPrice: formatShort(rate.totalRate, currency, localeOf(language)),
         isSeen: seen.has(id),
       })),

@@ -3,6 +3,7 @@ import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { X } from '#web/ui/icons/x.ts'
+import { DueAtHotel } from './DueAtHotel.tsx'
 import type { MapHotel } from './map-hotel.ts'
 
 interface Props {
@@ -29,7 +30,10 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
         <p className="line-clamp-2 pr-9 leading-snug font-semibold">{hotel.name}</p>
         <p className="mt-0.5 text-xs text-muted">{hotel.facts.join(' · ')}</p>
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
-          <p className="font-bold text-brand numbers">{hotel.price}</p>
+          <div>
+            <p className="font-bold text-brand numbers">{hotel.price}</p>
+            <DueAtHotel due={hotel.due} />
+          </div>
           <Button kind="accent" size="sm" className="min-h-11 max-[359px]:px-2.5" onClick={() => onOpen(hotel.id)}>
             {t('map.open')}
             <span className="sr-only"> ({t('results.newTab')})</span>

@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import type { OpenMap } from '#web/storefront/map/open-map.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { DueAtHotel } from './DueAtHotel.tsx'
 import type { MapHotel } from './map-hotel.ts'
 
 interface Props {
@@ -31,7 +32,10 @@ export function PinNote({ map, hotel, onOpen }: Props) {
         <Stars rating={hotel.stars} label={t('results.stars', { count: hotel.stars })} />
         <p className="line-clamp-2 leading-snug font-semibold">{hotel.name}</p>
         <div className="mt-1.5 flex items-center justify-between gap-2">
-          <p className="font-bold text-brand numbers">{hotel.price}</p>
+          <div>
+            <p className="font-bold text-brand numbers">{hotel.price}</p>
+            <DueAtHotel due={hotel.due} />
+          </div>
           <Button kind="secondary" size="sm" onClick={() => onOpen(hotel.id)}>
             {t('map.open')}
             <span className="sr-only">

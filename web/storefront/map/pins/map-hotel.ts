@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
+import type { Currency } from '#shared/money/currency.ts'
 
 /** A hotel as the results map shows it. The order of a list of them is the order of the results. */
 export interface MapHotel {
@@ -9,6 +10,8 @@ export interface MapHotel {
   price: string
   /** The same for a pin: millions are cut short, or a few of them would fill a map. */
   shortPrice: string
+  /** What the hotel asks on top of it. */
+  due?: { amount: number; currency: Currency } | undefined
   stars: number
   photo?: string | undefined
   /** What the price is for, and what comes with it, in words. */

@@ -139,6 +139,11 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
           {isChosen && <span className="text-muted">{t('results.nearbyDates.yours')}</span>}
         </span>
       </span>
+      <span className="block min-h-4 text-right text-xs leading-4 font-semibold">
+        {total?.kind === 'found' &&
+          total.dueAtHotel !== undefined &&
+          t('rates.plusAtHotel', { amount: money(total.dueAtHotel, total.currency) })}
+      </span>
     </Link>
   )
 }
