@@ -80,7 +80,11 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
               />
             )}
           </div>
-          {footer && <div className="border-t border-border bg-raised px-6 py-4">{footer}</div>}
+          {footer && (
+            <div className={`border-t border-border bg-raised px-6 py-4 ${opensPanels ? 'desktop:rounded-b-2xl' : ''}`}>
+              {footer}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

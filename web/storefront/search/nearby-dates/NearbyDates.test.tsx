@@ -15,9 +15,9 @@ const stay = { checkIn: '2026-12-18', checkOut: '2026-12-20', occupancies: [{ nu
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const offer = (id: string, totalRate: number): HotelOffer => ({
+const offer = (id: string, totalRate: number, dueAtHotel?: number): HotelOffer => ({
   id,
-  rate: { totalRate, providerName: 'Alpha' },
+  rate: { totalRate, dueAtHotel, providerName: 'Alpha' },
   options: { refundable: true, payAtHotel: false, freeBreakfast: false },
 })
 const newsOf = (...hotels: HotelOffer[]): SearchNews => ({
@@ -87,6 +87,17 @@ it('says the lowest price of each, of the stays that the list has, and which is 
     rooms: '2',
     sort: 'pl',
   })
+})
+
+it('says what the hotel asks on top of the lowest price, and takes the stay that asks less of two at one price', async () => {
+  await open(async function* ({ checkIn }) {
+    if (checkIn === '2026-12-19') yield newsOf(offer('1', 90, 8), offer('2', 90, 5))
+    else yield newsOf(offer('1', 90, 8), offer('2', 91))
+  })
+  await press()
+  await screen.findByText('Checked 7 of 7 dates')
+  expect(rowOf('Fri, 18 Dec').textContent).toMatch(/USD\s90\+ USD\s8 at the hotel/)
+  expect(rowOf('Sat, 19 Dec').textContent).toMatch(/USD\s90\+ USD\s5 at the hotel/)
 })
 
 it('a date without rooms, and one that nobody answered for, say so and hide no other', async () => {

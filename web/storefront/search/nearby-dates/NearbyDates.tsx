@@ -127,22 +127,22 @@ function OneStay({ location, stay, totals, isChosen, isComplete, onChosen }: One
         </span>
       </span>
       {/* As high as it will be, and each bar as long as the others can be, whatever is said beside it. */}
-      <span className="mt-1 grid min-h-5 grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3 text-sm leading-5">
+      <span className="mt-1 grid min-h-5 grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
         <span aria-hidden="true" className="block h-1.5 rounded-full bg-tint forced-colors:border">
           <span
             className={`block h-full rounded-full forced-colors:bg-[CanvasText] ${isLowest ? 'bg-success' : 'bg-brand'}`}
             style={{ width: `${share}%` }}
           />
         </span>
-        <span className="text-right">
-          {isLowest && <span className="font-semibold text-success">{t('results.nearbyDates.lowest')} </span>}
-          {isChosen && <span className="text-muted">{t('results.nearbyDates.yours')}</span>}
+        <span className="text-right text-xs font-semibold">
+          {total?.kind === 'found' &&
+            total.dueAtHotel !== undefined &&
+            t('rates.plusAtHotel', { amount: money(total.dueAtHotel, total.currency) })}
         </span>
       </span>
-      <span className="block min-h-4 text-right text-xs leading-4 font-semibold">
-        {total?.kind === 'found' &&
-          total.dueAtHotel !== undefined &&
-          t('rates.plusAtHotel', { amount: money(total.dueAtHotel, total.currency) })}
+      <span className="block min-h-5 text-right text-sm leading-5">
+        {isLowest && <span className="font-semibold text-success">{t('results.nearbyDates.lowest')} </span>}
+        {isChosen && <span className="text-muted">{t('results.nearbyDates.yours')}</span>}
       </span>
     </Link>
   )

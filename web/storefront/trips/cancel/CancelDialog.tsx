@@ -114,8 +114,14 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
     <div className="space-y-5">
       {problem && <Alert tone="warn">{problem}</Alert>}
       <CancelTerms booking={booking} quote={quote} />
-      {/* Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other. */}
-      <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
+      <p role="status" className="text-muted empty:hidden">
+        {isBusy && t(refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
+      </p>
+      {/*
+        Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other. In sight,
+        however much there is to read above.
+      */}
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col gap-4 border-t border-border bg-raised px-6 py-4 sm:flex-row sm:justify-between short:static">
         <Button kind="secondary" onClick={onClose} className={`sm:shrink-0 ${choice}`}>
           {t('trips.cancel.keep')}
         </Button>
@@ -125,9 +131,6 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
             : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
         </Button>
       </div>
-      <p role="status" className="text-muted empty:hidden">
-        {isBusy && t(refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
-      </p>
     </div>
   )
 }
