@@ -180,6 +180,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(new RegExp(`/Bandung[^/]*/\\d+/rooms\\?checkIn=${dayIn(1)}&checkOut=${dayIn(2)}`))
   })
 
+  test('dates and guests are chosen in plain fields, which a form that comes back still has', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    const form = page.getByRole('search')
+    await form.getByLabel('Check-in').fill(dayIn(40))
+    await form.getByLabel('Check-out').fill(dayIn(43))
+    await form.getByLabel('Guests').selectOption('3 adults')
+    await form.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(/\?missing=destination/)
+    await expect(form.getByLabel('Check-in')).toHaveValue(dayIn(40))
+    await expect(form.getByLabel('Guests')).toHaveValue('3')
+    await page.locator('[name=destination]').fill('Bandung')
+    await form.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/rooms\\?checkIn=${dayIn(40)}&checkOut=${dayIn(43)}&rooms=3`))
+  })
+
   for (const [width, height] of [
     [1360, 900],
     [390, 844],

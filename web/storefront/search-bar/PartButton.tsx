@@ -53,7 +53,7 @@ export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, pa
       <span className="min-w-0">
         <span className={partLabel}>{label}</span>
         <span className={`block font-semibold numbers desktop:truncate ${isWaiting ? 'text-muted' : ''}`}>{value}</span>
-        {isWaiting && <span className="block text-xs text-muted noscript:hidden">{waitingFor}</span>}
+        {isWaiting && <span className="block text-xs text-muted">{waitingFor}</span>}
       </span>
     </button>
   )

@@ -28,6 +28,7 @@ import { handOverPress } from './first-touch.ts'
 import { GuestsField } from './guests/GuestsField.tsx'
 import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
 import { rememberSearch } from './place/recent-searches.ts'
+import { PlainStay } from './PlainStay.tsx'
 import { readSentBack } from './sent-back.ts'
 import { StayField } from './stay/StayField.tsx'
 import { isDesktop } from './use-desktop.ts'
@@ -207,6 +208,7 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
             {t(refusals[refusal])}
           </p>
         )}
+        <PlainStay {...{ range, rooms }} />
         <StayField
           range={range}
           today={today}

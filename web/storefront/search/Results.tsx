@@ -168,6 +168,14 @@ export function Results({ search: known, isPartial, searchId, location, stay, ar
         )}
         <FilterChips {...{ parts, words, onDrop }} onClear={() => loosen(noFilters)} />
         <div ref={list} className={style.list}>
+          {shown.length === 0 && !isEmpty && (
+            <noscript>
+              {/* What the suppliers had not said in time is known then. */}
+              <a href="" className="font-semibold text-brand underline">
+                {t('results.noScriptAgain')}
+              </a>
+            </noscript>
+          )}
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, stay, onEdit }}

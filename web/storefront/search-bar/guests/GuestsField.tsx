@@ -28,7 +28,7 @@ export function GuestsField({ rooms, startsOpen = false, onChange }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   usePanelAhead(loadGuestsPanel)
   return (
-    <div className="relative desktop:border-l desktop:border-border">
+    <div className="relative noscript:hidden desktop:border-l desktop:border-border">
       <PartButton
         ref={trigger}
         icon={UsersRound}

@@ -37,7 +37,7 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange 
   const words = range ? formatRange(range, localeOf(language)) : t('search.tomorrow')
 
   return (
-    <div className="relative border-border lg:border-l">
+    <div className="relative border-border noscript:hidden lg:border-l">
       <PartButton
         ref={trigger}
         icon={CalendarDays}
