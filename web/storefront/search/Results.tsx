@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -171,9 +172,9 @@ export function Results({ search: known, isPartial, searchId, location, stay, ar
           {shown.length === 0 && !isEmpty && (
             <noscript>
               {/* What the suppliers had not said in time is known then. */}
-              <a href="" className="font-semibold text-brand underline">
+              <Link {...pageLink(view.page)} className="font-semibold text-brand underline">
                 {t('results.noScriptAgain')}
-              </a>
+              </Link>
             </noscript>
           )}
           {isEmpty ? (
