@@ -76,6 +76,20 @@ it('aborts the older question and shows the newer answer, whichever comes first'
   await offers('Bali, Indonesia')
 })
 
+it('what was found for a word stays while it is typed on, and not while another one is answered', async () => {
+  const never = new Promise<never>(() => undefined)
+  serve(on(autosuggest).says(({ query }) => (query.term === 'bal' ? suggest(bali) : never)))
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await offers('Bali, Indonesia')
+  await userEvent.type(destination(), 'i')
+  await waitFor(() => expect(signalsOf('bali')).toHaveLength(1))
+  expect(screen.getByRole('option', { name: /^Bali/ })).toBeTruthy()
+  fireEvent.change(destination(), { target: { value: 'tokyo' } })
+  await waitFor(() => expect(signalsOf('tokyo')).toHaveLength(1))
+  expect(screen.queryByRole('option', { name: /^Bali/ })).toBeNull()
+})
+
 it('marks what matched and says why a city is offered', async () => {
   const leadsTo = { id: '7', name: 'Kuala Lumpur', fullName: 'Kuala Lumpur, Malaysia' }
   const petronas = { ...bali, id: '9', name: 'Petronas Twin Towers', type: 'PointOfInterest', country: 'MY', leadsTo }

@@ -21,17 +21,23 @@ interface Places {
   retry: () => void
 }
 
+function isSameWord(one: string, other: string): boolean {
+  const [short, long] = [one.toLowerCase(), other.toLowerCase()].toSorted((a, b) => a.length - b.length)
+  return short !== undefined && long !== undefined && long.startsWith(short)
+}
+
 /** Suggestions for what stands in the box, while that is an open question. */
 export function usePlaces(text: string, isOpenQuestion: boolean, recent: readonly SearchState[]): Places {
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
+  const [answered, setAnswered] = useState(term)
   // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query(autosuggest, { query: { term } }),
     enabled: term !== '' && isOpenQuestion,
-    placeholderData: keepPreviousData,
+    // Of the same word, longer or shorter. What was found for another one could be picked for this.
+    placeholderData: isSameWord(answered, term) ? keepPreviousData : undefined,
   })
-  const [answered, setAnswered] = useState(term)
   if (data && !isPlaceholderData && answered !== term) setAnswered(term)
   const isLooking = isFetching || term !== text.trim()
   const cities = isOpenQuestion && term !== '' && data ? findCities(data.locationSuggestions) : []
