@@ -55,7 +55,15 @@ const running = learn(described, {
 })
 const view: ResultsView = { filters: { ...noFilters, stars: [5] }, sort: DEFAULT_SORT, page: 1 }
 
-function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: SortCode; searchId?: string }) {
+interface Props {
+  search: SearchSnapshot
+  filters: HotelFilters
+  sort?: SortCode
+  searchId?: string
+  page?: number
+}
+
+function List(props: Props) {
   const list = useRef<HTMLElement>(null)
   const {
     shown,
@@ -64,7 +72,7 @@ function List(props: { search: SearchSnapshot; filters: HotelFilters; sort?: Sor
   } = useListedHotels({
     search: props.search,
     searchId: props.searchId ?? 's',
-    view: { ...view, sort: props.sort ?? DEFAULT_SORT, filters: props.filters },
+    view: { filters: props.filters, sort: props.sort ?? DEFAULT_SORT, page: props.page ?? 1 },
     list,
   })
   return (
@@ -151,15 +159,28 @@ it.each([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered)
 })
 
-it('a list that nobody sees, such as one behind the map, is read by nobody however long it runs', () => {
+it('a list that nobody sees, such as one behind the map, is read by nobody however long it runs, nor in its first moment before them', () => {
   vi.useFakeTimers()
   inView = 0
   const { rerender } = render(<List search={running} filters={noFilters} />)
   act(() => {
     vi.advanceTimersByTime(60_000)
   })
-  rerender(<List search={later(running, [5], 'Completed')} filters={noFilters} />)
-  expect(screen.getByText('Late 5,The Five,The Three of 3')).toBeTruthy()
+  inView = 2
+  const more = later(running, [1], 'InProgress')
+  rerender(<List search={more} filters={noFilters} />)
+  rerender(<List search={later(more, [5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('Late 5,The Five,The Three,Late 1 of 4')).toBeTruthy()
+})
+
+it('who reads another page of the list has seen the pages before it', () => {
+  const early = later(running, Array<number>(18).fill(2), 'InProgress')
+  const { rerender } = render(<List search={early} filters={noFilters} page={2} />)
+  fireEvent.pointerDown(screen.getByRole('list'))
+  rerender(<List search={later(early, [5], 'Completed')} filters={noFilters} page={2} />)
+  const names = screen.getByText(/of 21$/).textContent.split(',')
+  // Sixteen on the page before, and two in the window.
+  expect(names.indexOf('Late 5')).toBe(18)
 })
 
 it('a stay that comes after the search has completed leaves the seen cards where they are, too', () => {
