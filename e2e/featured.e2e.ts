@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openShop, type OwnShop } from './own-shop.ts'
 import { ports } from './ports.ts'
-import { inDays, searchCompleted } from './shop.ts'
+import { inDays, searchCompleted, searchEnded } from './shop.ts'
 
 /** A shop of its own: the searches for the tiles, sixty in the first five minutes, would run beside all other journeys. */
 test.use({ baseURL: `http://localhost:${ports.featuredShop}` })
@@ -25,7 +25,7 @@ test('a tile says a price, and leads to it', async ({ page }) => {
     const [, price = ''] = /from (USD\s\d+)for/.exec((await tile.textContent()) ?? '') ?? []
     await tile.getByRole('link').click()
     await expect(page).toHaveURL(/sort=pl/)
-    await searchCompleted(page)
+    await searchEnded(page)
     await expect(page.getByRole('article').first()).toContainText(new RegExp(`${price.replace(/\s/, '\\s')}(?![\\d,])`))
   })
 

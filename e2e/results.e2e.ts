@@ -102,7 +102,7 @@ test('who narrows, orders and turns a list finds it again: in the address, by Ba
   await test.step('a shared link shows the same list: dates, guests, filters, order and page', async () => {
     const friend = await context.newPage()
     await friend.goto(page.url())
-    await searchCompleted(friend)
+    await searchEnded(friend)
     await expect(hotelLinks(friend)).toHaveText(names)
     await expect(friend.getByRole('checkbox', { name: '3 stars' })).toBeChecked()
     await expect(friend.getByLabel('Sort by')).toHaveValue('pl')

@@ -13,11 +13,15 @@ interface Props {
   rooms: readonly Occupancy[]
 }
 
-/** Dates and guests where no script runs, in place of the parts that open panels. Dates that are left out are tomorrow's. */
+/**
+ * Dates and guests where no script runs, in place of the parts that open panels. Without dates, or with some that cannot be,
+ * it is tomorrow's night.
+ * They come before the form's hidden fields of the same names: the server takes the first of each.
+ */
 export function PlainStay({ range, rooms }: Props) {
   const { t } = useTranslation()
   const chosen = encodeRooms(rooms)
-  const oneRoom = Array.from({ length: MOST_ADULTS }, (_, at) => String(at + 1))
+  const adultCounts = Array.from({ length: MOST_ADULTS }, (_, at) => String(at + 1))
   return (
     <noscript className="hidden gap-2 p-2 text-sm font-medium noscript:grid desktop:order-last desktop:col-span-full desktop:grid-cols-3">
       <label>
@@ -31,12 +35,12 @@ export function PlainStay({ range, rooms }: Props) {
       <label>
         {t('search.guests')}
         <select name="rooms" defaultValue={chosen} className={look}>
-          {oneRoom.map((adults) => (
+          {adultCounts.map((adults) => (
             <option key={adults} value={adults}>
               {t('search.adults', { count: Number(adults) })}
             </option>
           ))}
-          {!oneRoom.includes(chosen) && <option value={chosen}>{guestsText(rooms, t)}</option>}
+          {!adultCounts.includes(chosen) && <option value={chosen}>{guestsText(rooms, t)}</option>}
         </select>
       </label>
     </noscript>

@@ -124,10 +124,16 @@ export function SearchForm({ initial, opensAt, onSearched }: Props) {
     setRooms(search.occupancies)
   }
   const isTouched = text !== '' || rooms !== DEFAULT_OCCUPANCIES
-  useKeptForm(!initial && isTouched && range && standing(place, range), (form) => {
-    if (form.placeId) return repeat(form)
-    setText(form.place)
-    setRooms(form.occupancies)
+  const isKept = !initial && isTouched && range !== undefined
+  const form = isKept ? { search: standing(place, range), isDated: chosenRange !== undefined } : undefined
+  useKeptForm(form, ({ search, isDated }) => {
+    const known = search.placeId ? { id: search.placeId, name: search.place } : undefined
+    // Somebody may have typed on meanwhile.
+    if (text !== '' && text !== (known ? shown(known.name) : search.place)) return
+    if (known) choose({ ...known, suggestion: search.activeSuggestion })
+    else setText(search.place)
+    if (isDated) setChosenRange({ checkIn: search.startDate, checkOut: search.endDate })
+    setRooms(search.occupancies)
   })
   const refuse = (why: Refusal) => {
     // Drawn first: the field must know that it is wrong when the focus comes, or its list would hide the reason.

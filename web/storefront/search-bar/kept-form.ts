@@ -1,22 +1,23 @@
-import { tab } from '#web/storage/browser-storage.ts'
+import { PREFIX } from '#web/storage/expiring.ts'
+import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
-const KEY = 'searchForm'
+const KEY = `${PREFIX}-form`
 let kept: unknown
 let isRead = false
 
 /** What stands in the form of a page that is about to go: the same page may be loaded anew, such as in another language. */
-export function keepForm(form: object): void {
-  tab.set(KEY, JSON.stringify({ path: window.location.pathname, form }))
+export function keepForm(form: object | undefined): void {
+  if (form) keepInTab(KEY, { path: window.location.pathname, form })
+  else forgetInTab(KEY)
 }
 
 /** What stood in the form before this page was loaded anew; nothing on a page that was come to. */
 function read(): unknown {
-  const written = tab.get(KEY)
-  tab.remove(KEY)
+  const { path, form } = (readFromTab(KEY) ?? {}) as { path?: string; form?: unknown }
+  forgetInTab(KEY)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (written === undefined || visit?.type !== 'reload') return undefined
-  const { path, form } = JSON.parse(written) as { path: string; form: unknown }
-  return path === window.location.pathname ? form : undefined
+  // Where the app has gone since is another page.
+  return visit?.type === 'reload' && new URL(visit.name).pathname === path ? form : undefined
 }
 
 export function isFormKept(): boolean {

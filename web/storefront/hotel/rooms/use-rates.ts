@@ -96,5 +96,5 @@ export function useRates(hotelId: string, stay: Stay | undefined, d: string | nu
   if (useHydrated() || onServer) return found
   const hash = hashKey(wanted.queryKey)
   const sent = queries?.queries.find(({ queryHash }) => queryHash === hash)?.state.data as HotelRates | undefined
-  return { ...found, data: sent }
+  return { ...found, data: sent, error: null }
 }

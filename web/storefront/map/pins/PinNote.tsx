@@ -13,8 +13,8 @@ interface Props {
 
 /** Half its width, and what is kept free at the edge of the map. */
 const HALF_PX = 112 + 8
-/** Its height and the pin's. */
-const HIGH_PX = 170
+/** Its height, with two lines for what is due at the hotel, and the pin's. */
+const HIGH_PX = 200
 
 /** What a pin says while the pointer or the focus is on it: its stay may be on another page of the list. */
 export function PinNote({ map, hotel, onOpen }: Props) {

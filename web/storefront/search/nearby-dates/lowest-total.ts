@@ -33,7 +33,7 @@ export async function findTotals(news: AsyncIterable<SearchNews>, signal: AbortS
   return { totals, currency }
 }
 
-/** Of two at one price, what costs less at the desk. */
+/** Of two at one price, what costs less at the desk: the list behind the link has it first. */
 const byAmount = (a: Total, b: Total) => a.amount - b.amount || (a.dueAtHotel ?? 0) - (b.dueAtHotel ?? 0)
 
 /** Of the stays that count: the price of another one could not be seen behind the link. */

@@ -9,7 +9,7 @@ interface Wanted {
   searchId: string
   /** Filters and sort. */
   choice: string
-  /** The visitor, or the link that they followed, asked for this order. */
+  /** The address asks for this order. */
   isOrderAsked: boolean
   /** Of the list, counted from 1. */
   page: number

@@ -12,7 +12,7 @@ interface Listed {
   searchId: string
   /** Filters and sort: in another list nothing has been seen. */
   choice: string
-  /** The visitor, or the link that they followed, asked for this order. */
+  /** The address asks for this order. */
   isOrderAsked: boolean
   /** How many cards stand on the pages before this one. */
   before: number
@@ -32,7 +32,9 @@ export function useReading(list: RefObject<HTMLElement | null>, listed: Listed) 
   // The server's cards are read before the page is awake to hear it. Who came from another page of ours still has that one's place.
   const isServed = useRef(!isHydrated)
   const [readIn, setReadIn] = useState<string>()
-  const listId = `${searchId} ${choice}`
+  /** How often the list was put into full order on request. */
+  const [turn, setTurn] = useState(0)
+  const listId = `${searchId} ${choice} ${turn}`
   const [seen, setSeen] = useState({ listId, count: 0 })
   const seenCount = seen.listId === listId ? seen.count : 0
   const mayRead = seenCount > 0 && !isOrderAsked && readIn !== searchId
@@ -72,5 +74,9 @@ export function useReading(list: RefObject<HTMLElement | null>, listed: Listed) 
     const timer = setTimeout(() => setReadIn(searchId), READING_MS)
     return () => clearTimeout(timer)
   }, [mayRead, searchId])
-  return { isReading: readIn === searchId, seenCount, letGo: () => setReadIn(undefined) }
+  const letGo = () => {
+    setReadIn(undefined)
+    setTurn(turn + 1)
+  }
+  return { isReading: readIn === searchId, seenCount, letGo }
 }

@@ -121,7 +121,7 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
         Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other. In sight,
         however much there is to read above.
       */}
-      <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col gap-4 border-t border-border bg-raised px-6 py-4 sm:flex-row sm:justify-between short:static">
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-4 border-t border-border bg-raised px-6 py-4 sm:flex-row sm:justify-between short:static">
         <Button kind="secondary" onClick={onClose} className={`sm:shrink-0 ${choice}`}>
           {t('trips.cancel.keep')}
         </Button>
