@@ -218,6 +218,20 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('who asked for the full order while stays arrive has seen of it what the window shows since', () => {
+  inView = 3
+  const early = later(running, [1], 'InProgress')
+  const { rerender } = render(<List search={early} filters={noFilters} />)
+  fireEvent.pointerDown(screen.getByRole('list'))
+  const more = later(early, [4], 'InProgress')
+  rerender(<List search={more} filters={noFilters} />)
+  inView = 1
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }))
+  fireEvent.pointerDown(screen.getByRole('list'))
+  rerender(<List search={later(more, [5, 5], 'Completed')} filters={noFilters} />)
+  expect(screen.getByText('The Five,Late 5,Late 5,Late 4,The Three,Late 1 of 6')).toBeTruthy()
+})
+
 it.each([
   ['scrolled into the server’s cards before the page was awake is reading', 400, 'The Five,The Three,Late 5 of 3'],
   ['had not scrolled by then reads nothing', 0, 'Late 5,The Five,The Three of 3'],
