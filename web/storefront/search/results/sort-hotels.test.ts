@@ -32,10 +32,11 @@ test('sorting leaves the given list as it was', () => {
   expect(hotels.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
+const due = (hotelId: string, dueAtHotel: number) => {
+  const hotel = aHotel({ id: hotelId, price: 90 })
+  return { ...hotel, rate: { ...hotel.rate, dueAtHotel } }
+}
+
 test('of two at one price, pl puts the one first that asks less at the hotel', () => {
-  const due = (id: string, dueAtHotel: number) => {
-    const hotel = aHotel({ id, price: 90 })
-    return { ...hotel, rate: { ...hotel.rate, dueAtHotel } }
-  }
   expect(sortHotels([due('a', 8), due('b', 5)], 'pl').map(({ id }) => id)).toEqual(['b', 'a'])
 })
