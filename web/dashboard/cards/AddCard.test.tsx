@@ -19,7 +19,7 @@ it('names what is wrong above the fields, and leads to it: the name, and the car
   await screen.findByText(card)
   await save()
   await waitFor(() => expect(links()).toEqual([name, card]))
-  expect(document.activeElement?.textContent).toMatch(/^Please check these details/)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Please check these details/))
   await waitFor(() => expect(document.title).toMatch(/^Error: /))
   await userEvent.click(screen.getByRole('link', { name }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name on the card'))
