@@ -57,7 +57,7 @@ it('asks for a deputy and a day within 90 days before it sends anything, and nam
   await userEvent.click(await screen.findByRole('button', { name: 'Name deputy' }))
   const dayWrong = 'Please choose a day from today on, at most 90 days ahead.'
   await waitFor(() => expect(links()).toEqual(['Please choose somebody of your team.', dayWrong]))
-  expect(document.activeElement?.textContent).toMatch(/^Please check these details/)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Please check these details/))
   await choose(addDays(today, 91))
   await waitFor(() => expect(links()).toEqual([dayWrong]))
   expect(changes()).toEqual([])
