@@ -35,20 +35,27 @@ export function CancelDialog({ booking, onClose }: Props) {
   const id = booking.transaction.refNo
   const { tripStartDate, tripEndDate } = booking.hotelBooking
   const dates = formatShortRange(tripStartDate, tripEndDate, localeOf(usePageState().language))
-  const [result, setResult] = useState<Cancellation>()
   const asked = useQuery({
     ...query(quoteCancellation, { params: { id } }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   })
-  const done = result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
+  const consent = useConsent()
+  const done = consent.result ?? (asked.data?.status === 'asked' ? asked.data.cancellation : undefined)
+  const first = asked.data?.status === 'quoted' ? asked.data.quote : undefined
+  const quote = done ? undefined : (consent.changed ?? first)
   return (
     <Dialog
       open
       title={t(done ? 'trips.cancel.titleAfter' : 'trips.cancel.title', { dates })}
       onClose={onClose}
       closeText={t('shell.close')}
+      footer={
+        quote && (
+          <Choice quote={quote} isBusy={consent.isBusy} onKeep={onClose} onCancel={() => void consent.give(quote)} />
+        )
+      }
     >
       {done && <Ended cancellation={done} dates={dates} onClose={onClose} />}
       {!done && asked.error && (
@@ -66,42 +73,38 @@ export function CancelDialog({ booking, onClose }: Props) {
           <Skeleton className="h-12" />
         </div>
       )}
-      {!done && asked.data?.status === 'quoted' && (
-        <Consent booking={booking} quote={asked.data.quote} onDone={setResult} onClose={onClose} />
+      {quote && (
+        <div className="space-y-5">
+          {consent.problem && <Alert tone="warn">{consent.problem}</Alert>}
+          <CancelTerms booking={booking} quote={quote} />
+          <p role="status" className="text-muted empty:hidden">
+            {consent.isBusy && t(quote.refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
+          </p>
+        </div>
       )}
     </Dialog>
   )
 }
 
-interface ConsentProps extends Props {
-  quote: CancellationQuote
-  onDone: (cancellation: Cancellation) => void
-}
-
-/** A long amount or language takes two lines, and the other button as high a place. */
-const choice = 'py-2 whitespace-normal!'
-
-/** The figures, and the one button that agrees to them. */
-function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
+/** Agrees to the figures of a quote, and knows what came of it: the cancellation, other figures, or a problem. */
+function useConsent() {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
   const queries = useQueryClient()
   const renewLists = useRenewTransactions()
-  const [quote, setQuote] = useState(first)
+  const [result, setResult] = useState<Cancellation>()
+  const [changed, setChanged] = useState<CancellationQuote>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { currency, fee, refund, payAtHotel, paidBy } = quote
-  const amount = formatMoney(fromMajor(refund, currency), locale)
 
-  const confirm = async () => {
+  const give = async ({ refNo: id, currency, fee, refund }: CancellationQuote) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await call(cancelBooking, { params: { id: quote.refNo }, body: { currency, fee, refund } })
-      const queryKey = callKey(getBookingInfo, { body: { id: quote.refNo } })
+      const answer = await call(cancelBooking, { params: { id }, body: { currency, fee, refund } })
+      const queryKey = callKey(getBookingInfo, { body: { id } })
       await Promise.all([queries.invalidateQueries({ queryKey }), renewLists()])
-      if (answer.status === 'asked') return onDone(answer.cancellation)
-      if (answer.status === 'changed') setQuote(answer.quote)
+      if (answer.status === 'asked') return setResult(answer.cancellation)
+      if (answer.status === 'changed') setChanged(answer.quote)
       setProblem(t(`trips.cancel.${answer.status}`))
     } catch (error) {
       // It may have arrived all the same: asking again is harmless.
@@ -109,28 +112,34 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
     }
     setBusy(false)
   }
+  return { result, changed, problem, isBusy, give }
+}
 
+interface ChoiceProps {
+  quote: CancellationQuote
+  isBusy: boolean
+  onKeep: () => void
+  onCancel: () => void
+}
+
+/** A long amount or language takes two lines, and the other button as high a place. */
+const choice = 'py-2 whitespace-normal!'
+
+/** The one button that agrees to the figures. */
+function Choice({ quote: { currency, refund, payAtHotel, paidBy }, isBusy, onKeep, onCancel }: ChoiceProps) {
+  const { t } = useTranslation()
+  const amount = formatMoney(fromMajor(refund, currency), localeOf(usePageState().language))
   return (
-    <div className="space-y-5">
-      {problem && <Alert tone="warn">{problem}</Alert>}
-      <CancelTerms booking={booking} quote={quote} />
-      <p role="status" className="text-muted empty:hidden">
-        {isBusy && t(refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
-      </p>
-      {/*
-        Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other. In sight,
-        however much there is to read above.
-      */}
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-4 border-t border-border bg-raised px-6 py-4 sm:flex-row sm:justify-between short:static">
-        <Button kind="secondary" onClick={onClose} className={`sm:shrink-0 ${choice}`}>
-          {t('trips.cancel.keep')}
-        </Button>
-        <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className={choice}>
-          {refund > 0
-            ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
-            : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
-        </Button>
-      </div>
+    // Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other.
+    <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
+      <Button kind="secondary" onClick={onKeep} className={`sm:shrink-0 ${choice}`}>
+        {t('trips.cancel.keep')}
+      </Button>
+      <Button kind="danger" busy={isBusy} onClick={onCancel} className={choice}>
+        {refund > 0
+          ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
+          : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
+      </Button>
     </div>
   )
 }
