@@ -215,7 +215,7 @@ test('a link says what is searched, however it was made', async ({ page, watched
     await page.goto('/Yogya/999999999/rooms?checkIn=2020-12-20&checkOut=2020-12-23&rooms=2')
     const main = page.getByRole('main')
     await expect(main.getByText('We know no “Yogya”. These stays are in Yogyakarta')).toBeVisible()
-    await expect(main.getByText('The dates in this link have passed, so we chose others for you.')).toBeVisible()
+    await expect(main.getByText('The dates you asked for have passed, so we chose others for you.')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`checkIn=${await inDays(page, 2)}&checkOut=${await inDays(page, 3)}`))
     await expectAccessible(page)
     await main.getByRole('button', { name: 'Choose another place' }).click()

@@ -19,8 +19,8 @@ for (const days of [2, -2]) {
     await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(1)}&checkOut=${inDays(2)}&rooms=1`)
     await searchCompleted(page)
     await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(1)}&checkOut=${inDays(2)}`))
-    await expect(page.getByText('The dates in this link have passed')).toBeHidden()
+    await expect(page.getByText('The dates you asked for have passed')).toBeHidden()
     await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(-1)}&checkOut=${inDays(2)}&rooms=1`)
-    await expect(page.getByText('The dates in this link have passed')).toBeVisible()
+    await expect(page.getByText('The dates you asked for have passed')).toBeVisible()
   })
 }

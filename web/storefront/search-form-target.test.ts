@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, dateOf } from '#shared/stay/stay.ts'
 import { searchFormTarget } from './search-form-target.ts'
+import { refusedDates } from './search-state.ts'
 
 const checkIn = addDays(dateOf(new Date()), 5)
 const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 2)}&rooms=2-6`
@@ -40,4 +41,13 @@ it('a form without dates is for the night that it shows: tomorrow’s', () => {
   expect(searchFormTarget(new URLSearchParams('destination=bali&rooms=1'), [bali])).toBe(
     `/Bali-Indonesia/328057/rooms?${tomorrow}&rooms=1`,
   )
+})
+
+it.each([
+  ['one date alone', `checkIn=${checkIn}&checkOut=`, `checkIn=${checkIn}`],
+  ['a check-out before the check-in', `checkIn=${checkIn}&checkOut=2020-01-02`, `checkIn=${checkIn}&checkOut=2020-01-02`],
+])('%s goes along as it was written, and the page of results says that it chose others', (_what, written, kept) => {
+  const target = searchFormTarget(new URLSearchParams(`destination=bali&${written}&rooms=1`), [bali])
+  expect(target).toBe(`/Bali-Indonesia/328057/rooms?${kept}&rooms=1`)
+  expect(refusedDates(new URL(target, 'https://x.example').searchParams, dateOf(new Date()))).toBe('unusable')
 })

@@ -14,7 +14,7 @@ export function searchFormTarget(query: URLSearchParams, suggestions: readonly L
   const asked = parseStayQuery(query, today)
   if (text === '') return paths.homeAskingWhere(asked)
   const stay = {
-    ...defaultFormStay(today),
+    ...(writtenDates(query) ?? defaultFormStay(today)),
     ...asked,
     residence: /^[A-Z]{2}$/.exec(query.get('residence') ?? '')?.[0],
   }
@@ -22,4 +22,10 @@ export function searchFormTarget(query: URLSearchParams, suggestions: readonly L
   // What is no number is no id: the results screen looks the name up itself and says what it found.
   const place = city ? { name: city.fullName, id: city.id } : { name: text, id: '-' }
   return paths.results({ place, ...stay })
+}
+
+/** Dates that cannot be booked go along as they were written, for the page of results to say so. */
+function writtenDates(query: URLSearchParams) {
+  const [checkIn, checkOut] = [query.get('checkIn') || undefined, query.get('checkOut') || undefined]
+  return checkIn || checkOut ? { checkIn, checkOut } : undefined
 }

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Dates and guests where no script runs, in place of the parts that open panels. Without dates, or with some that cannot be,
- * it is tomorrow's night.
+ * Dates and guests where no script runs, in place of the parts that open panels. Without dates it is
+ * tomorrow’s night; of dates that cannot be booked the page of results says so.
  * They come before the form's hidden fields of the same names: the server takes the first of each.
  */
 export function PlainStay({ range, rooms }: Props) {
