@@ -46,7 +46,7 @@ export async function searchEnded(page: Page): Promise<void> {
 }
 
 /** And the list in full order, which a slow search leaves to whoever has its first stays before them. */
-export async function searchCompleted(page: Page): Promise<void> {
+export async function searchInOrder(page: Page): Promise<void> {
   await searchEnded(page)
   const order = page.getByRole('button', { name: /^(Show [\d,]+ new stays?|Sort all [\d,]+ stays)$/ })
   if (!(await order.isVisible())) return
