@@ -81,6 +81,14 @@ it('says of how many suppliers its prices are', async () => {
   expect((await resultsPage({}, { found: [] })).rest?.prices).toBe('all')
 })
 
+it('offers to load a list once more that was not there in time, to who has no scripts', async () => {
+  const again = /<noscript><a [^>]*href="(\/Bali-Indonesia\/1650535\/rooms[^"]*)"[^>]*>([^<]*)</
+  const [, href, words] = again.exec((await resultsPage({}, { status: 'InProgress', found: [] })).rest?.body ?? '') ?? []
+  expect(href).toContain(`checkIn=${checkIn}`)
+  expect(words).toBe('Load this page again to see the first hotels')
+  expect((await resultsPage({})).rest?.body).not.toMatch(again)
+})
+
 const keyOf = (address: string, cookies?: string, acceptLanguage?: string, path = '/Bali/1650535/rooms') =>
   priceKey(path, aPartner(), new URLSearchParams(address), { cookies, acceptLanguage })
 
