@@ -144,6 +144,8 @@ test('the results are on a map beside them, to look at, to open and to search by
     await page.keyboard.press('Enter')
     const hotel = map.getByRole('group').filter({ has: page.getByRole('button', { name: 'See hotel' }) })
     await expect(hotel).toBeVisible()
+    // The note at the pin, which has the focus, has made room for the card.
+    await expect(map.getByRole('button', { name: /^See hotel/ })).toHaveCount(1)
     expect(name).toContain((await hotel.getAttribute('aria-label')) ?? '?')
     const opened = page.waitForEvent('popup')
     await hotel.getByRole('button', { name: 'See hotel (opens in a new tab)' }).press('Enter')
