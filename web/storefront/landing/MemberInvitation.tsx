@@ -9,7 +9,7 @@ export function MemberInvitation() {
   const { t } = useTranslation()
   if (useSession()) return null
   return (
-    <section className="wrap pt-16 desktop:pt-24">
+    <section className="wrap lazy-h-68 pt-16 desktop:lazy-h-44 desktop:pt-24">
       <div className="relative isolate overflow-hidden rounded-2xl bg-brand px-6 py-10 text-on-brand desktop:flex desktop:items-center desktop:justify-between desktop:gap-10 desktop:px-12">
         <Mark className="absolute -top-16 -right-10 -z-10 size-72 opacity-10" />
         <div>

@@ -10,7 +10,7 @@ interface Props {
 export function SellingPoints({ title, points }: Props) {
   const headingId = useId()
   return (
-    <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
+    <section className="wrap lazy-h-140 pt-16 desktop:lazy-h-72 desktop:pt-24" aria-labelledby={headingId}>
       <h2 id={headingId} className="text-2xl desktop:text-3xl">
         {title}
       </h2>

@@ -78,7 +78,7 @@ export function NewsletterBox({ title, text }: Props) {
   }
 
   return (
-    <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
+    <section className="wrap lazy-h-102 pt-16 desktop:lazy-h-50 desktop:pt-24" aria-labelledby={headingId}>
       <div className="rounded-2xl bg-tint px-6 py-8 desktop:grid desktop:grid-cols-2 desktop:gap-10 desktop:px-10">
         <div>
           <h2 id={headingId} className="text-xl desktop:text-2xl">

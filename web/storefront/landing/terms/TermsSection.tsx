@@ -15,7 +15,7 @@ export function TermsSection({ title, text, dialogs }: Extract<LandingSection, {
   const works = useHydrated()
   const [open, setOpen] = useState<Terms>()
   return (
-    <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
+    <section className="wrap lazy-h-66 pt-16 desktop:lazy-h-40 desktop:pt-24" aria-labelledby={headingId}>
       <div className="rounded-2xl bg-surface px-6 py-8 desktop:flex desktop:items-center desktop:justify-between desktop:gap-10 desktop:px-10">
         <div>
           <h2 id={headingId} className="text-xl desktop:text-2xl">

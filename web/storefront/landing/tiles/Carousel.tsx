@@ -37,7 +37,7 @@ export function Carousel({ title, text, slides, wide = false }: Props) {
     { label: t('home.carousel.next', { title }), direction: 1, Icon: ChevronRight },
   ] as const
   return (
-    <section className="wrap pt-12 desktop:pt-16" aria-labelledby={headingId}>
+    <section className="wrap lazy-h-96 pt-12 desktop:pt-16" aria-labelledby={headingId}>
       <div className="flex items-end justify-between gap-4">
         <div>
           <h2 id={headingId} className="text-2xl desktop:text-3xl">

@@ -33,7 +33,7 @@ export function PassCheckForm({ bundle, pass }: Props) {
   const isDay = isPlainDate(checkIn) && checkIn >= today
   const isLength = Number.isInteger(length) && length >= 1 && length <= MAX_NIGHTS
   return (
-    <section className="wrap pt-16 desktop:pt-24" aria-labelledby="pass-check">
+    <section className="wrap lazy-h-122 pt-16 desktop:lazy-h-58 desktop:pt-24" aria-labelledby="pass-check">
       <div className="rounded-2xl border border-border px-6 py-8 desktop:px-10">
         <h2 id="pass-check" className="text-xl desktop:text-2xl">
           {t('pass.check.title', { partner: partner.name })}
