@@ -67,6 +67,21 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
     await expect(mobile).toBeHidden()
   })
 
+  await test.step('what stands below the first screen is laid out when it comes near, and has kept its height', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    const isLaidOut = () =>
+      footer.getByRole('list').first().evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }))
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const kept = await height()
+    expect(await isLaidOut()).toBe(false)
+    for (const section of await page.getByRole('main').locator('section').all()) await section.scrollIntoViewIfNeeded()
+    await footer.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    expect(Math.abs((await height()) - kept)).toBeLessThan(kept / 20)
+  })
+
   await test.step('wide containers end at 1200 pixels [A2-097]', async () => {
     const width = () =>
       page
