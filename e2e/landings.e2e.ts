@@ -72,7 +72,10 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     const isLaidOut = () =>
-      footer.getByRole('list').first().evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }))
+      footer
+        .getByRole('list')
+        .first()
+        .evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }))
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const kept = await height()
     expect(await isLaidOut()).toBe(false)

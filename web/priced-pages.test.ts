@@ -83,7 +83,8 @@ it('says of how many suppliers its prices are', async () => {
 
 it('offers to load a list once more that was not there in time, to who has no scripts', async () => {
   const again = /<noscript><a [^>]*href="(\/Bali-Indonesia\/1650535\/rooms[^"]*)"[^>]*>([^<]*)</
-  const [, href, words] = again.exec((await resultsPage({}, { status: 'InProgress', found: [] })).rest?.body ?? '') ?? []
+  const [, href, words] =
+    again.exec((await resultsPage({}, { status: 'InProgress', found: [] })).rest?.body ?? '') ?? []
   expect(href).toContain(`checkIn=${checkIn}`)
   expect(words).toBe('Load this page again to see the first hotels')
   expect((await resultsPage({})).rest?.body).not.toMatch(again)

@@ -45,7 +45,11 @@ it('a form without dates is for the night that it shows: tomorrow’s', () => {
 
 it.each([
   ['one date alone', `checkIn=${checkIn}&checkOut=`, `checkIn=${checkIn}`],
-  ['a check-out before the check-in', `checkIn=${checkIn}&checkOut=2020-01-02`, `checkIn=${checkIn}&checkOut=2020-01-02`],
+  [
+    'a check-out before the check-in',
+    `checkIn=${checkIn}&checkOut=2020-01-02`,
+    `checkIn=${checkIn}&checkOut=2020-01-02`,
+  ],
 ])('%s goes along as it was written, and the page of results says that it chose others', (_what, written, kept) => {
   const target = searchFormTarget(new URLSearchParams(`destination=bali&${written}&rooms=1`), [bali])
   expect(target).toBe(`/Bali-Indonesia/328057/rooms?${kept}&rooms=1`)
