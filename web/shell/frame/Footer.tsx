@@ -46,7 +46,7 @@ export function Footer() {
     },
   ]
   return (
-    <footer className="max-desktop:[body:has([data-full-map])_&]:hidden mt-16 lazy-h-188 desktop:lazy-h-92 border-t border-border bg-surface print:hidden">
+    <footer className="mt-16 border-t border-border bg-surface lazy-h-188 desktop:lazy-h-92 max-desktop:[body:has([data-full-map])_&]:hidden print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 desktop:grid-cols-[1.6fr_1fr_1fr_1.3fr] desktop:gap-10">
         <div className="max-desktop:col-span-full">
           <Logo partner={partner} />
