@@ -20,6 +20,7 @@ import { scriptsOf } from '#web/screen-scripts.ts'
 import { NoticePage } from '#web/shell/NoticePage.tsx'
 import { readVisitorCookie } from '#web/storage/visitor-cookie.ts'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
+import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
 import id from './public/assets/locales/id/translation.json'
 
@@ -80,6 +81,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     head:
       hoisted +
       (found ? firstCallsTag(found.route.path, search) : '') +
+      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
       `<style>${themeStyle(state.partner.colours)}</style>` +
       (begun?.frameStyle ? `<style id="${FRAME_STYLE}">${begun.frameStyle}</style>` : ''),
     isWhole,

@@ -43,8 +43,14 @@ it('a form without dates is for the night that it shows: tomorrow’s', () => {
   )
 })
 
+it('a check-in alone is for one night', () => {
+  expect(searchFormTarget(new URLSearchParams(`destination=bali&checkIn=${checkIn}&checkOut=&rooms=1`), [bali])).toBe(
+    `/Bali-Indonesia/328057/rooms?checkIn=${checkIn}&checkOut=${addDays(checkIn, 1)}&rooms=1`,
+  )
+})
+
 it.each([
-  ['one date alone', `checkIn=${checkIn}&checkOut=`, `checkIn=${checkIn}`],
+  ['a check-out alone', `checkIn=&checkOut=${checkIn}`, `checkOut=${checkIn}`],
   [
     'a check-out before the check-in',
     `checkIn=${checkIn}&checkOut=2020-01-02`,

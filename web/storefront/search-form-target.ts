@@ -2,7 +2,7 @@ import type { LocationSuggestion } from '#shared/api/places.ts'
 import { paths } from '#web/paths.ts'
 import { findCities } from './find-cities.ts'
 import { parseStayQuery } from './search-state.ts'
-import { dateOf, defaultFormStay } from '#shared/stay/stay.ts'
+import { addDays, dateOf, defaultFormStay, isPlainDate } from '#shared/stay/stay.ts'
 
 /**
  * Where the search form leads when it is sent without scripts: to the first city of that name, for the dates that it shows.
@@ -24,8 +24,9 @@ export function searchFormTarget(query: URLSearchParams, suggestions: readonly L
   return paths.results({ place, ...stay })
 }
 
-/** Dates that cannot be booked go along as they were written, for the page of results to say so. */
+/** One night from a check-in alone. Dates that cannot be booked go along as they were written, for the page of results to say so. */
 function writtenDates(query: URLSearchParams) {
   const [checkIn, checkOut] = [query.get('checkIn') || undefined, query.get('checkOut') || undefined]
+  if (checkIn && !checkOut && isPlainDate(checkIn)) return { checkIn, checkOut: addDays(checkIn, 1) }
   return checkIn || checkOut ? { checkIn, checkOut } : undefined
 }

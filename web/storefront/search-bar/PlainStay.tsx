@@ -23,7 +23,7 @@ export function PlainStay({ range, rooms }: Props) {
   const chosen = encodeRooms(rooms)
   const adultCounts = Array.from({ length: MOST_ADULTS }, (_, at) => String(at + 1))
   return (
-    <noscript className="hidden gap-2 p-2 text-sm font-medium noscript:grid desktop:order-last desktop:col-span-full desktop:grid-cols-3">
+    <noscript className="hidden gap-2 p-2 text-sm font-medium noscript:grid desktop:col-span-2 desktop:grid-cols-3">
       <label>
         {t('search.checkIn')}
         <input type="date" name="checkIn" defaultValue={range?.checkIn} className={look} />
