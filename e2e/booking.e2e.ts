@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { attachedTo, breakWorld, intentsOf, lettersTo, roomsOf, type Letter } from './outside-world.ts'
 import { fillCard, fillDetails, pay, payForReference, reachCheckout, referenceIn } from './pay.ts'
-import { openHotel, search, searchInOrder, selectRate } from './shop.ts'
+import { openHotel, search, resultsInFullOrder, selectRate } from './shop.ts'
 import { aTraveller, enter, fillLogin } from './traveller.ts'
 
 /** A fault that stays on; 0 switches it off. */
@@ -37,7 +37,7 @@ test('a visitor finds a room, logs in on the way and books it, and then one that
 }) => {
   const traveller = await aTraveller(request)
   await search(page, 'Kuala Lum', /Kuala Lumpur/)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
 
   await test.step('a card is charged and the booking is confirmed [B1-002, B1-003, B2-008, B2-011, B2-014, B2-076, B4-020, B4-023, B4-024, B7-056]', async () => {
     const hotel = await openHotel(page)

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { dayIn, hotelLinks, searchInOrder } from './shop.ts'
+import { dayIn, hotelLinks, resultsInFullOrder } from './shop.ts'
 
 const MELAKA = `/Melaka/1734759/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`
 
 test('kept stays stand side by side at the prices of their cards, on a desktop and on a phone', async ({ page }) => {
   await page.goto(MELAKA)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const cards = page.getByRole('main').getByRole('article')
   const names: string[] = []
   const prices: string[] = []

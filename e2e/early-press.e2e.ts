@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dayIn, searchInOrder } from './shop.ts'
+import { dayIn, resultsInFullOrder } from './shop.ts'
 
 /** The form's code comes when it is released. */
 async function holdForm(page: Page): Promise<() => void> {
@@ -54,7 +54,7 @@ test('what was chosen before the app has arrived is heard by it', async ({ page 
   await expect(name).toHaveValue('Hotel')
   await expect(currency).toHaveValue('OMR')
   await expect(sort).toHaveValue('pl')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expect(page.getByRole('main')).toContainText(/OMR \d/)
 })
 
@@ -250,7 +250,7 @@ test('results fetch the search form when their line of it is pressed', async ({ 
   const stay = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2&residence=US`
   for (const link of [`/Port-Dickson/1734815/rooms?${stay}`, '/Port-Dickson/1734815/rooms']) {
     await page.goto(link)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(/checkIn=.*&checkOut=.*&rooms=.*&residence=US/)
     expect(fetched.filter((url) => url.includes('/SearchForm-'))).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
-import { openRooms, search, searchInOrder, selectRate } from './shop.ts'
+import { openRooms, search, resultsInFullOrder, selectRate } from './shop.ts'
 import { aTraveller, enter } from './traveller.ts'
 
 test.setTimeout(120_000)
@@ -28,7 +28,7 @@ test('with letters four times as large nothing stays in front of the page, and a
   await search(page, 'George', /George Town/)
   // A desktop's 1280 by 1024, at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   expect(await stuckParts(page)).toEqual([])
   await expectNoSideways(page)
 
@@ -84,7 +84,7 @@ test('in the system’s own colours every filled button has an edge, and axe fin
   await expectAccessibleInSystemColours(page)
   await expectEdges(page)
   await search(page, 'George', /George Town/)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expectAccessibleInSystemColours(page)
   await expectEdges(page)
   const stars = page.getByRole('checkbox', { name: '5 stars' })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openShop, type OwnShop } from './own-shop.ts'
 import { ports } from './ports.ts'
-import { inDays, searchInOrder, searchEnded } from './shop.ts'
+import { inDays, resultsInFullOrder, searchEnded } from './shop.ts'
 
 /** A shop of its own: the searches for the tiles, sixty in the first five minutes, would run beside all other journeys. */
 test.use({ baseURL: `http://localhost:${ports.featuredShop}` })
@@ -35,7 +35,7 @@ test('a tile says a price, and leads to it', async ({ page }) => {
     await expect(tile).toContainText('See prices')
     await expect(tile).not.toContainText('USD')
     await tile.getByRole('link').click()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page.getByRole('main')).toContainText('Germany')
   })
 

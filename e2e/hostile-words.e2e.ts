@@ -4,7 +4,7 @@ import { breakWorld, lettersTo } from './outside-world.ts'
 import { openShop, type OwnShop } from './own-shop.ts'
 import { reachCheckout } from './pay.ts'
 import { ports } from './ports.ts'
-import { dayIn, hotelLinks, searchInOrder } from './shop.ts'
+import { dayIn, hotelLinks, resultsInFullOrder } from './shop.ts'
 import { aTraveller, enter, leave } from './traveller.ts'
 
 /** Everything that hotels and people write is an attack: a shop of its own, or the others would show it, too. */
@@ -72,7 +72,7 @@ const NAME = '<img src=x onerror=alert(1)> {{7*7}}'
 test('what hotels and people write is text, wherever it is shown', async ({ page, request }) => {
   await test.step('a hotel’s words from the results to the checkout', async () => {
     await page.goto('/Penang/1735106/rooms')
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(hotelLinks(page).first()).toContainText(HOSTILE)
     await expectHarmless(page)
 

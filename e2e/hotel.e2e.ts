@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectWhole, expectAccessible, test } from './fixtures.ts'
-import { dayIn, expectRoomForTheCalendar, openHotel, searchInOrder, selectRate } from './shop.ts'
+import { dayIn, expectRoomForTheCalendar, openHotel, resultsInFullOrder, selectRate } from './shop.ts'
 import { aTraveller, enter, fillLogin } from './traveller.ts'
 
 interface Content {
@@ -302,7 +302,7 @@ test('rates are found again when the search behind the page has expired [B7-023]
   // A visitor's come with the page.
   await enter(page, await aTraveller(request))
   await page.goto('/Mersing/1732826/rooms')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   // The server answers a token that it no longer knows as it answers an old one.
   await page.context().route(/\/roomsandrates\/[^/]+$/, (route) =>
     route.continue({

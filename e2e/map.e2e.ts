@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { hotelLinks, searchInOrder } from './shop.ts'
+import { hotelLinks, resultsInFullOrder } from './shop.ts'
 
 const PENANG = '/Penang/1735106/rooms'
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 860 } })
 async function openMap(page: Page, place = PENANG): Promise<Locator> {
   const tile = page.waitForResponse((answer) => answer.url().includes('/maps/tiles/') && answer.status() === 200)
   await page.goto(place)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await tile
   const map = page.getByRole('region', { name: 'Results on a map' })
   await expect(map).toHaveAttribute('data-map', 'open')
@@ -48,7 +48,7 @@ test.describe('on a screen with filters beside the list, but no room for a map',
 
   test('list and map take turns', async ({ page }) => {
     await page.goto(PENANG)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await page.getByRole('button', { name: 'Show map' }).press('Enter')
     const map = page.getByRole('region', { name: 'Results on a map' })
     await expect(map).toHaveAttribute('data-map', 'open')
@@ -190,7 +190,7 @@ test('the results are on a map beside them, to look at, to open and to search by
     await expect(page.getByRole('heading', { name: 'Looking for hotels…' })).toBeAttached()
     await expect(pins(map).first()).toBeVisible()
     answer()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
   })
 })
 
@@ -247,7 +247,7 @@ test('thirty kilometres around the centre are searched and seen, and given up ag
     await expect(page).toHaveURL(/radius=/)
     await page.getByRole('button', { name: /^Back to all of / }).click()
     await expect(page).not.toHaveURL(/radius=/)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
   })
 })
 
@@ -256,7 +256,7 @@ test('without WebGL the list stays and the map says why it does not', async ({ p
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto('/Mersing/1732826/rooms')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expect(page.getByText('The map cannot be shown here')).toBeVisible()
   await expect(hotelLinks(page).first()).toBeVisible()
 })

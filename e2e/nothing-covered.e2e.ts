@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectFocusInSight, expectNothingCovered, watchToasts } from './covered-buttons.ts'
 import { expect, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
-import { dayIn, openRooms, searchInOrder } from './shop.ts'
+import { dayIn, openRooms, resultsInFullOrder } from './shop.ts'
 import { aTraveller, enter, fillLogin } from './traveller.ts'
 
 const phones = [
@@ -19,7 +19,7 @@ test('on a phone nothing covers a button of the results, and the first stay is o
   page,
 }) => {
   await page.goto(`/Taiping/1734586/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expect(chatOn(page)).toBeAttached()
   for (const size of phones) {
     await page.setViewportSize(size)
@@ -41,7 +41,7 @@ test('on a phone the chat lies on no words, stars or price of a card, and goes w
   page,
 }) => {
   await page.goto(`/Taiping/1734586/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const chat = chatOn(page)
   await expect(chat).toBeAttached()
   // A card's picture at the foot of the window, and then its stars.

@@ -3,7 +3,7 @@ import { aBooker } from './booked.ts'
 import { download, readPaper } from './downloads.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { keptIn, keptNames, rewriteKept } from './kept.ts'
-import { keepDates, searchInOrder } from './shop.ts'
+import { keepDates, resultsInFullOrder } from './shop.ts'
 import { aTraveller, enter } from './traveller.ts'
 
 const sentence = 'We could not reach Lodestay. Please check your connection and try again.'
@@ -254,7 +254,7 @@ test('what says that there is no network covers nothing, at 1280 and 320 px, whe
   await expectBelowAt(0, heading)
   await context.setOffline(false)
   await page.goto('/Port-Dickson/1734815/rooms?view=list')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await context.setOffline(true)
   // A phone's place stands in the line of its search.
   await expectBelowAt(

@@ -1,7 +1,7 @@
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { aBooker } from './booked.ts'
 import { expect, test } from './fixtures.ts'
-import { dayIn, searchInOrder } from './shop.ts'
+import { dayIn, resultsInFullOrder } from './shop.ts'
 import { aPic, enter } from './traveller.ts'
 
 const [from, to] = ['2026-12-01', '2026-12-07']
@@ -53,7 +53,7 @@ test('a booking prints as one sheet, white where the screen is dark', async ({ p
 test('a list and a hotel print whole, without what only a screen can do', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.goto(`/Port-Dickson/1734815/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2&residence=US`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const first = page.getByRole('article').first()
   await expect(page.getByRole('complementary', { name: 'Filter by' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })

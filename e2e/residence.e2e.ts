@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { dayIn, openHotel, search, searchInOrder, selectRate } from './shop.ts'
+import { dayIn, openHotel, search, resultsInFullOrder, selectRate } from './shop.ts'
 
 const PORT_DICKSON = `/Port-Dickson/1734815/rooms?checkIn=${dayIn(60)}&checkOut=${dayIn(62)}&rooms=2`
 
@@ -41,7 +41,7 @@ test('who says where they live gets their own prices, in the results, the hotel,
   await page.goto(PORT_DICKSON)
   // Guessed from the browser, and in sight; the server guessed the same and began the search.
   await expect(page).toHaveURL(/residence=US/)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expect(pricesFor(page, 'the United States')).toBeVisible()
   expect(begun).toEqual([])
 
@@ -56,11 +56,11 @@ test('who says where they live gets their own prices, in the results, the hotel,
   // What is shared shows the same to every reader; and the choice is kept for addresses that say nothing.
   begun.length = 0
   await page.goto(`/Mersing/1732826/rooms?checkIn=${dayIn(70)}&checkOut=${dayIn(71)}&rooms=1`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expect(pricesFor(page, 'Singapore')).toBeVisible()
   expect(begun, 'the server knows it as well').toEqual([])
   await page.goto(PORT_DICKSON.replace('rooms=2', 'rooms=2&residence=SG'))
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
 
   const hotel = await openHotel(page)
   await expect(hotel).toHaveURL(/residence=SG/)
@@ -88,7 +88,7 @@ test.describe('a browser that says no country', () => {
     const asked = nextSearch(page)
     await search(page, 'Mersing', /Mersing/)
     expect(await asked).toEqual(['MY', 'MY'])
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page).not.toHaveURL(/residence=/)
     await expect(page.getByText('You have not said where you live').filter({ visible: true })).toHaveCount(1)
     const mine = nextSearch(page)

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { dayIn, hotelLinks, searchInOrder } from './shop.ts'
+import { dayIn, hotelLinks, resultsInFullOrder } from './shop.ts'
 
 const PORT_DICKSON = `/Port-Dickson/1734815/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 
 test('a phone edits, filters, sorts and looks at the map, each in its place', async ({ page }) => {
   await page.goto(PORT_DICKSON)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
 
   await test.step('a phone edits the search in a dialog [B2-046]', async () => {
     await page.getByRole('button', { name: /^Edit: Port Dickson.*2 adults$/ }).click()

@@ -8,7 +8,7 @@ import {
   inDays,
   openHotel,
   search,
-  searchInOrder,
+  resultsInFullOrder,
   searchEnded,
 } from './shop.ts'
 
@@ -32,7 +32,7 @@ test('who narrows, orders and turns a list finds it again: in the address, by Ba
   context,
 }) => {
   await page.goto(`${TAIPING}?${STAY}`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
 
   await test.step('what is searched stays in sight below the header, and can be changed from there', async () => {
     const change = page.getByRole('button', { name: 'Change your search' })
@@ -76,12 +76,12 @@ test('who narrows, orders and turns a list finds it again: in the address, by Ba
     await expectTheSpot()
 
     await page.reload()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expectTheSpot()
 
     await page.goto('/aboutus')
     await page.goBack()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expectTheSpot()
     await fourStars.uncheck()
     await expect(page).not.toHaveURL(/stars=/)
@@ -95,7 +95,7 @@ test('who narrows, orders and turns a list finds it again: in the address, by Ba
     await expect(page).toHaveURL(/page=2/)
     names = await hotelLinks(page).allTextContents()
     await page.reload()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(hotelLinks(page)).toHaveText(names)
   })
 
@@ -127,7 +127,7 @@ test('a visitor gets from an empty sea to one saved stay', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'No Results found' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Search the whole place again' }).click()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page).not.toHaveURL(/box=/)
   })
 
@@ -153,7 +153,7 @@ test('a visitor gets from an empty sea to one saved stay', async ({ page }) => {
     await page.getByRole('checkbox', { name: 'Saved by you' }).check()
     await expect(hotelLinks(page)).toHaveCount(1)
     await page.reload()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(hotelLinks(page)).toHaveCount(1)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await (await openHotel(page)).close()
@@ -231,16 +231,16 @@ test('the same search is not started again within 300 seconds [B9-010]', async (
   })
   // A score of stays, for what one search is enough.
   await search(page, 'Mersing', /Mersing/)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   expect(starts).toHaveLength(1)
   const address = page.url()
   await page.reload()
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   expect(starts).toHaveLength(1)
   const later = await context.newPage()
   await later.clock.install({ time: Date.now() + 200_000 })
   await later.goto(address)
-  await searchInOrder(later)
+  await resultsInFullOrder(later)
   expect(starts).toHaveLength(1)
   const tooLate = await context.newPage()
   await tooLate.clock.install({ time: Date.now() + 301_000 })
@@ -263,7 +263,7 @@ test('a search that fails says so and begins again', async ({ page, watched }) =
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Init Call failed')
     await page.unroute(/\/availability\/init/)
     await page.getByRole('button', { name: 'Search again' }).click()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -281,7 +281,7 @@ test('a search that fails says so and begins again', async ({ page, watched }) =
     const told = page.getByText(/^Many people are searching right now\. We try again in [23] seconds\.$/)
     await expect(told.first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     expect(refusals).toBe(2)
   })
 })
@@ -302,7 +302,7 @@ test('who asks for what somebody asked for a moment ago gets the same page, and 
     expect(answer?.headers()['etag']).toBeTruthy()
     expect(await answer?.text()).toBe(await before.text())
   }).toPass()
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   expect(begun).toEqual([])
 })
 
@@ -407,7 +407,7 @@ test('a link that carries the mark of a click opens its page and keeps its addre
   // The second time the page comes with its stays. Would its words be others in the browser, React would say so.
   for (const _visit of [1, 2]) {
     await page.goto(address)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(hotelLinks(page).first()).toBeVisible()
     expect(page.url()).toContain(address)
   }

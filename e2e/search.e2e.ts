@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { hotelLinks, openHotel, search, searchInOrder } from './shop.ts'
+import { hotelLinks, openHotel, search, resultsInFullOrder } from './shop.ts'
 
 test.describe('on a desktop with list and map', () => {
   test.use({ viewport: { width: 1280, height: 860 } })
@@ -13,7 +13,7 @@ test.describe('on a desktop with list and map', () => {
     await search(page, 'Port Dick', /Port Dickson/)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(hotelLinks(page).first()).toBeVisible()
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(hotelLinks(page)).toHaveCount(16)
     // A price that the pointer was left on is in front of its neighbours.
     await page.mouse.move(0, 0)
@@ -32,7 +32,7 @@ test('home, results and hotel have no accessibility violation on a phone', async
   await page.goto('/')
   await expectAccessible(page)
   await page.goto('/Port-Dickson/1734815/rooms')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await expectAccessible(page)
   const hotel = await openHotel(page)
   await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
-import { searchInOrder } from './shop.ts'
+import { resultsInFullOrder } from './shop.ts'
 import { aTraveller, enter } from './traveller.ts'
 
 /** One below the other, not side by side. */
@@ -237,7 +237,7 @@ test('the shop starts without any storage', async ({ page }) => {
     }
   })
   await page.goto('/Mersing/1732826/rooms')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('MYR')
   await expect(page.getByRole('main')).toContainText('MYR')
 })

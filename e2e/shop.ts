@@ -45,8 +45,8 @@ export async function searchEnded(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Search progress' })).toBeHidden()
 }
 
-/** And the list in full order, which a slow search leaves to whoever has its first stays before them. */
-export async function searchInOrder(page: Page): Promise<void> {
+/** Waits for the search, then puts its list in full order by the button for that, where a slow search shows one. */
+export async function resultsInFullOrder(page: Page): Promise<void> {
   await searchEnded(page)
   const order = page.getByRole('button', { name: /^(Show [\d,]+ new stays?|Sort all [\d,]+ stays)$/ })
   if (!(await order.isVisible())) return

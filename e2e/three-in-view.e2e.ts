@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { dayIn, searchInOrder } from './shop.ts'
+import { dayIn, resultsInFullOrder } from './shop.ts'
 
 const STAY = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`
 
@@ -76,7 +76,7 @@ test.describe('where a card beside a map is narrowest', () => {
 
 test('the search is one line, and opens to be changed', async ({ page }) => {
   await page.goto(`/Taiping/1734586/rooms?${STAY}`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const line = page.getByRole('button', { name: 'Where: Taiping' })
   const whole = line.locator('..')
   await expect(whole).toHaveText(/· 3 nights.*2 adults · 1 room/)
@@ -112,7 +112,7 @@ test('the filters stay beside the list while it is scrolled, with a scroll of th
   page,
 }) => {
   await page.goto(`/Taiping/1734586/rooms?${STAY}`)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const filters = page.getByRole('complementary', { name: 'Filter by' })
   const name = filters.getByLabel('Hotel name')
   const placeOf = () =>
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 
   test('no line is kept free below a short name, and every card and picture is of one size', async ({ page }) => {
     await page.goto(`/Taiping/1734586/rooms?${STAY}`)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(16)
     await page.addStyleTag({ content: 'article { content-visibility: visible !important }' })
     const seen = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hotelLinks, searchInOrder } from './shop.ts'
+import { hotelLinks, resultsInFullOrder } from './shop.ts'
 
 /** As Chrome's translator does it, into a language that has the same words. */
 const translate = (page: Page) =>
@@ -31,7 +31,7 @@ test('in a page that the browser has translated, a new order of the results show
   page,
 }) => {
   await page.goto('/Mersing/1732826/rooms')
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const before = await cards(page)
   await translate(page)
   const first = [...before.keys()][0]!

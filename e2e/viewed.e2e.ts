@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { untilHydrated } from './hydration.ts'
-import { dayIn, hotelLinks, openHotel, searchInOrder } from './shop.ts'
+import { dayIn, hotelLinks, openHotel, resultsInFullOrder } from './shop.ts'
 
 const MELAKA = `/Melaka/1734759/rooms?checkIn=${dayIn(57)}&checkOut=${dayIn(60)}&rooms=2`
 
@@ -8,7 +8,7 @@ test('a stay that was opened stands on the home page, at the price of then and o
   page,
 }) => {
   await page.goto(MELAKA)
-  await searchInOrder(page)
+  await resultsInFullOrder(page)
   const name = (await hotelLinks(page).first().textContent())!.replace(/ ?\(opens.*$/, '')
   const price = (await page
     .getByRole('main')
@@ -30,7 +30,7 @@ test('a stay that was opened stands on the home page, at the price of then and o
 
   await test.step('a search of today for the same tells how the price is now', async () => {
     await page.goto(MELAKA)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     // It is written with code that comes once it is needed: who leaves at once leaves before.
     const kept = () => page.evaluate(() => localStorage.getItem('VDHOL-viewed-hotels'))
     await expect.poll(kept).toContain('"latest"')

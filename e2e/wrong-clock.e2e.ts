@@ -1,6 +1,6 @@
 import { dateOf } from '#shared/stay/stay.ts'
 import { expect, test } from './fixtures.ts'
-import { searchInOrder } from './shop.ts'
+import { resultsInFullOrder } from './shop.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => dateOf(new Date(Date.now() + days * DAY_MS), 'UTC')
@@ -17,7 +17,7 @@ for (const days of [2, -2]) {
       } as DateConstructor
     }, days * DAY_MS)
     await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(1)}&checkOut=${inDays(2)}&rooms=1`)
-    await searchInOrder(page)
+    await resultsInFullOrder(page)
     await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(1)}&checkOut=${inDays(2)}`))
     await expect(page.getByText('The dates you asked for have passed')).toBeHidden()
     await page.goto(`/Mersing/1732826/rooms?checkIn=${inDays(-1)}&checkOut=${inDays(2)}&rooms=1`)

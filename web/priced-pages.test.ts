@@ -81,7 +81,7 @@ it('says of how many suppliers its prices are', async () => {
   expect((await resultsPage({}, { found: [] })).rest?.prices).toBe('all')
 })
 
-it('offers to load a list once more that was not there in time, to who has no scripts', async () => {
+it('offers a link that loads the page again, for want of scripts, where the list was not there in time', async () => {
   const again = /<noscript><a [^>]*href="(\/Bali-Indonesia\/1650535\/rooms[^"]*)"[^>]*>([^<]*)</
   const [, href, words] =
     again.exec((await resultsPage({}, { status: 'InProgress', found: [] })).rest?.body ?? '') ?? []

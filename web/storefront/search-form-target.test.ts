@@ -47,6 +47,9 @@ it('a check-in alone is for one night', () => {
   expect(searchFormTarget(new URLSearchParams(`destination=bali&checkIn=${checkIn}&checkOut=&rooms=1`), [bali])).toBe(
     `/Bali-Indonesia/328057/rooms?checkIn=${checkIn}&checkOut=${addDays(checkIn, 1)}&rooms=1`,
   )
+  expect(homeOf(`destination=&checkIn=${checkIn}&checkOut=`)).toBe(
+    `/?missing=destination&checkIn=${checkIn}&checkOut=${addDays(checkIn, 1)}`,
+  )
 })
 
 it.each([
@@ -56,7 +59,7 @@ it.each([
     `checkIn=${checkIn}&checkOut=2020-01-02`,
     `checkIn=${checkIn}&checkOut=2020-01-02`,
   ],
-])('%s goes along as it was written, and the page of results says that it chose others', (_what, written, kept) => {
+])('%s goes along as it was written, and is refused by the page of results', (_what, written, kept) => {
   const target = searchFormTarget(new URLSearchParams(`destination=bali&${written}&rooms=1`), [bali])
   expect(target).toBe(`/Bali-Indonesia/328057/rooms?${kept}&rooms=1`)
   expect(refusedDates(new URL(target, 'https://x.example').searchParams, dateOf(new Date()))).toBe('unusable')

@@ -8,7 +8,8 @@ import { addDays, dateOf, defaultFormStay, isPlainDate } from '#shared/stay/stay
  * Where the search form leads when it is sent without scripts: to the first city of that name, for the dates that it shows.
  * Without a destination it comes back, to say so.
  */
-export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
+export function searchFormTarget(sent: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
+  const query = withOneNight(sent)
   const text = query.get('destination')?.trim() ?? ''
   const today = dateOf(new Date())
   const asked = parseStayQuery(query, today)
@@ -24,9 +25,17 @@ export function searchFormTarget(query: URLSearchParams, suggestions: readonly L
   return paths.results({ place, ...stay })
 }
 
-/** One night from a check-in alone. Dates that cannot be booked go along as they were written, for the page of results to say so. */
+/** A check-in alone is for one night. */
+function withOneNight(sent: URLSearchParams): URLSearchParams {
+  const checkIn = sent.get('checkIn') ?? ''
+  if (sent.get('checkOut') || !isPlainDate(checkIn)) return sent
+  const query = new URLSearchParams(sent)
+  query.set('checkOut', addDays(checkIn, 1))
+  return query
+}
+
+/** Dates that cannot be booked go along as they were written, for the page of results to say so. */
 function writtenDates(query: URLSearchParams) {
   const [checkIn, checkOut] = [query.get('checkIn') || undefined, query.get('checkOut') || undefined]
-  if (checkIn && !checkOut && isPlainDate(checkIn)) return { checkIn, checkOut: addDays(checkIn, 1) }
   return checkIn || checkOut ? { checkIn, checkOut } : undefined
 }

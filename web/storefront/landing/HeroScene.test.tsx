@@ -8,5 +8,10 @@ it('is the partner’s own, by day and by night, and nothing that a screen reade
   expect(container.querySelector('img')?.getAttribute('src')).toBe(`${pictures}/scene-light.svg`)
   const night = container.querySelector('source')
   expect([night?.media, night?.srcset]).toEqual(['(prefers-color-scheme: dark)', `${pictures}/scene-dark.svg`])
+  const asked = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+  expect(asked.map(({ media, href }) => [media, new URL(href).pathname])).toEqual([
+    ['not (prefers-color-scheme: dark)', `${pictures}/scene-light.svg`],
+    ['(prefers-color-scheme: dark)', `${pictures}/scene-dark.svg`],
+  ])
   expect(container.querySelector('[aria-hidden="true"] img')?.getAttribute('alt')).toBe('')
 })

@@ -3,7 +3,7 @@ import { usePartner } from '#web/page-state.ts'
 
 /**
  * A place to travel to, drawn by the partner in its own colours: `pictures/scene-light.svg` and `scene-dark.svg` of its folder.
- * With its 3 kB it is the largest thing on the first screen: asked for at the head of the page, it is painted with the words.
+ * The largest thing that is painted, and light: it is asked for at the head of the page, to be painted with the words.
  * On a phone it stands below the search form, on a desktop around it. It is the last of its section: from a phone's bottom
  * edge it would jump with each piece that a slow line brings.
  */

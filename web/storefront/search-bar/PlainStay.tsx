@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Dates and guests where no script runs, in place of the parts that open panels. Without dates it is
- * tomorrow’s night; of dates that cannot be booked the page of results says so.
+ * Dates and guests where no script runs, in place of the parts that open panels. Without dates it is tomorrow’s
+ * night; dates that cannot be booked are refused by the page of results, in words.
  * They come before the form's hidden fields of the same names: the server takes the first of each.
  */
 export function PlainStay({ range, rooms }: Props) {

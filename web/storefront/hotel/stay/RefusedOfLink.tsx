@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useRefusedOfLink } from './use-refused-of-link.ts'
 
-/** That the dates or the rooms of a link could not be kept; nothing otherwise. */
+/** That the dates or the rooms of a link, or of the plain form, could not be kept; nothing otherwise. */
 export function RefusedOfLink({ stay, className = '' }: { stay: Stay | undefined; className?: string }) {
   const { t } = useTranslation()
   const { dates, rooms } = useRefusedOfLink(stay)

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Two slides fit below 768 px, and from 360 px the edge of a third shows that there are more; four from there, six from
- * 1024. It is a scrolling list: swipe, arrow keys or the two buttons; nothing moves by itself.
+ * Two slides fit below 768 px (one wide one), and from 360 px the edge of the next shows that there are more; four fit from
+ * 768, six from 1024. It is a scrolling list: swipe, arrow keys or the two buttons; nothing moves by itself.
  */
 export function Carousel({ title, text, slides, wide = false }: Props) {
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function Carousel({ title, text, slides, wide = false }: Props) {
       </div>
       <ul
         ref={list}
-        className="-mx-1.5 mt-6 grid snap-x motion-safe:scroll-smooth scroll-px-1.5 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col min-[360px]:max-checkout:auto-cols-[calc((100%-2rem)/2.2)] gap-4 overflow-x-auto px-1.5 pt-1.5 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
+        className="-mx-1.5 mt-6 grid snap-x motion-safe:scroll-smooth scroll-px-1.5 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1.5 pt-1.5 pb-3 min-[360px]:max-checkout:auto-cols-[calc((100%-2rem)/2.2)] checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
       >
         {slides.map(({ key, slide }) => (
           <li key={key} className={`snap-start ${wide ? 'col-span-2' : ''}`}>

@@ -338,3 +338,11 @@ it('says to who opened it with a code of another mailbox that its account cancel
   expect(screen.getByText(/^To cancel this booking, log in to the account/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('the keyboard reaches the terms, to scroll them where they are longer than the window', async () => {
+  await open()
+  const terms = await screen.findByRole('group', { name: /^Cancel this booking \(/ })
+  screen.getByRole('button', { name: 'Close' }).focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(terms)
+})

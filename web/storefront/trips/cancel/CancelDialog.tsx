@@ -53,7 +53,12 @@ export function CancelDialog({ booking, onClose }: Props) {
       closeText={t('shell.close')}
       footer={
         quote && (
-          <Choice quote={quote} isBusy={consent.isBusy} onKeep={onClose} onCancel={() => void consent.give(quote)} />
+          <CancelButtons
+            quote={quote}
+            isBusy={consent.isBusy}
+            onKeep={onClose}
+            onCancel={() => void consent.confirm(quote)}
+          />
         )
       }
     >
@@ -74,7 +79,8 @@ export function CancelDialog({ booking, onClose }: Props) {
         </div>
       )}
       {quote && (
-        <div className="space-y-5">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what it can reach
+        <div role="group" aria-label={t('trips.cancel.title', { dates })} tabIndex={0} className="space-y-5">
           {consent.problem && <Alert tone="warn">{consent.problem}</Alert>}
           <CancelTerms booking={booking} quote={quote} />
           <p role="status" className="text-muted empty:hidden">
@@ -96,7 +102,7 @@ function useConsent() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const give = async ({ refNo: id, currency, fee, refund }: CancellationQuote) => {
+  const confirm = async ({ refNo: id, currency, fee, refund }: CancellationQuote) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -112,10 +118,10 @@ function useConsent() {
     }
     setBusy(false)
   }
-  return { result, changed, problem, isBusy, give }
+  return { result, changed, problem, isBusy, confirm }
 }
 
-interface ChoiceProps {
+interface CancelButtonsProps {
   quote: CancellationQuote
   isBusy: boolean
   onKeep: () => void
@@ -123,19 +129,24 @@ interface ChoiceProps {
 }
 
 /** A long amount or language takes two lines, and the other button as high a place. */
-const choice = 'py-2 whitespace-normal!'
+const buttonLook = 'py-2 whitespace-normal!'
 
-/** The one button that agrees to the figures. */
-function Choice({ quote: { currency, refund, payAtHotel, paidBy }, isBusy, onKeep, onCancel }: ChoiceProps) {
+/** Keeps the booking, or agrees to the figures. */
+function CancelButtons({
+  quote: { currency, refund, payAtHotel, paidBy },
+  isBusy,
+  onKeep,
+  onCancel,
+}: CancelButtonsProps) {
   const { t } = useTranslation()
   const amount = formatMoney(fromMajor(refund, currency), localeOf(usePageState().language))
   return (
     // Apart, so that nobody who keeps it presses the other: to both sides, and on a phone one below the other.
     <div className="flex flex-col gap-4 sm:flex-row sm:justify-between">
-      <Button kind="secondary" onClick={onKeep} className={`sm:shrink-0 ${choice}`}>
+      <Button kind="secondary" onClick={onKeep} className={`sm:shrink-0 ${buttonLook}`}>
         {t('trips.cancel.keep')}
       </Button>
-      <Button kind="danger" busy={isBusy} onClick={onCancel} className={choice}>
+      <Button kind="danger" busy={isBusy} onClick={onCancel} className={buttonLook}>
         {refund > 0
           ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
           : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
