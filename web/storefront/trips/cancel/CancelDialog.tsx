@@ -18,6 +18,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx'
+import { ScrollBox } from '#web/ui/ScrollBox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
@@ -79,14 +80,13 @@ export function CancelDialog({ booking, onClose }: Props) {
         </div>
       )}
       {quote && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what it can reach
-        <div role="group" aria-label={t('trips.cancel.title', { dates })} tabIndex={0} className="space-y-5">
+        <ScrollBox label={t('trips.cancel.title', { dates })} className="space-y-5">
           {consent.problem && <Alert tone="warn">{consent.problem}</Alert>}
           <CancelTerms booking={booking} quote={quote} />
           <p role="status" className="text-muted empty:hidden">
             {consent.isBusy && t(quote.refund > 0 ? 'trips.cancel.tellingAndPaying' : 'trips.cancel.telling')}
           </p>
-        </div>
+        </ScrollBox>
       )}
     </Dialog>
   )
