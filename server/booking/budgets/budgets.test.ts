@@ -112,6 +112,7 @@ test('what waits for approval is committed, and twenty approvals at once book th
   }
   // A budget that only tells holds nobody up, so that more is asked for than it holds.
   const asked = await Promise.all(Array.from({ length: 20 }, askFor))
+  expect(asked.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)).toEqual([])
   expect((await read()).now).toMatchObject({ used: 0, committed: 20 * price })
   const budget = { ...theirs.params, budgetId: (await read()).id }
   await server.call(changeBudget, { params: budget, body: { amount, action: 'block' } }, as)
