@@ -56,9 +56,10 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
     }
     await page.setViewportSize({ width: 360, height: 800 })
     const next = () =>
-      list.evaluate(
-        ({ children, clientWidth, offsetLeft }) => offsetLeft + clientWidth - (children[2] as HTMLElement).offsetLeft,
-      )
+      list.evaluate((row) => {
+        const third = row.children[2]
+        return third ? row.getBoundingClientRect().right - third.getBoundingClientRect().left : 0
+      })
     await expect.poll(next, { message: 'what is seen of a third' }).toBeGreaterThan(10)
   })
 
