@@ -84,7 +84,7 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
     const parts = page.locator('main section, footer')
     const heights = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
     for (const width of [390, 1280]) {
-      // What is near is within one and a half windows of it.
+      // A low window: in one of 800 pixels the footer of the wide page was near enough from the start.
       await page.setViewportSize({ width, height: 600 })
       // The same address again would be scrolled to where it was left.
       await page.goto('about:blank')
