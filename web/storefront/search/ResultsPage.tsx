@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
 import { placeName } from '#shared/places/country-name.ts'
@@ -23,6 +23,9 @@ import { useWrittenStay } from './use-written-stay.ts'
 
 export { filtersReady } from './filters/FilterPlace.tsx'
 
+/** Drawn again only when something of it changes. */
+const List = memo(Results)
+
 /** Hotels of a place for a stay. The server sends the frame at once and the first cards when it has them; the browser goes on. */
 export default function ResultsPage() {
   const { t } = useTranslation()
@@ -33,7 +36,7 @@ export default function ResultsPage() {
   const [editing, setEditing] = useState<Editing>()
   const stay = useStay()
   useWrittenStay(stay)
-  const area = readArea(params)
+  const area = useMemo(() => readArea(params), [params])
   const { isFrame, language } = usePageState()
   const wanted = { slug, placeId, queryId: params.get('p_id') }
   const place = usePlace(wanted)
@@ -45,12 +48,28 @@ export default function ResultsPage() {
   // What arrived before the search broke off is worth showing.
   const isPartial = search.error !== null && found.offers.size > 0 && found.content.size > 0
 
-  const goBack = () => {
+  // Drawn bit by bit: a hand that scrolls or presses meanwhile is not held up by what the search has just found.
+  const list = useDeferredValue(
+    useMemo(
+      () => ({
+        search: isPartial ? { ...found, completed: true, isOver: true } : found,
+        isPartial,
+        searchId: JSON.stringify(queryKey),
+        location: place.data ?? undefined,
+        stay,
+        area,
+      }),
+      [found, isPartial, queryKey, place.data, stay, area],
+    ),
+  )
+
+  const goBack = useCallback(() => {
     void client.cancelQueries({ queryKey })
     // The first entry of a tab has nothing behind it that is ours.
     if ((window.history.state as { idx?: number } | null)?.idx) void navigate(-1)
     else void navigate(paths.home())
-  }
+  }, [client, navigate, queryKey])
+  const editAll = useCallback(() => setEditing('all'), [])
 
   return (
     <div data-results className="wrap pb-16 desktop:pt-3">
@@ -60,7 +79,7 @@ export default function ResultsPage() {
         location={place.data}
         onEdit={setEditing}
       />
-      {guessed && <GuessNote asked={written} found={guessed} onEdit={() => setEditing('all')} />}
+      {guessed && <GuessNote asked={written} found={guessed} onEdit={editAll} />}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
       </noscript>
@@ -76,23 +95,18 @@ export default function ResultsPage() {
       ) : place.data === null ? (
         <div role="alert" className="mt-8">
           <NoResults title={t('results.empty.title')} text={t('results.empty.noPlace', { place: name })}>
-            <Button onClick={() => setEditing('all')}>{t('results.empty.editAction')}</Button>
+            <Button onClick={editAll}>{t('results.empty.editAction')}</Button>
           </NoResults>
         </div>
       ) : (
         !place.error &&
         (!search.error || isPartial) && (
-          <Results
+          <List
             // The note comes late: a list that is drawn anew with it stands below, and none is seen to move there.
             key={guessed ? 'guessed' : 'asked'}
-            search={isPartial ? { ...found, completed: true, isOver: true } : found}
-            isPartial={isPartial}
-            searchId={JSON.stringify(queryKey)}
-            location={place.data}
-            stay={stay}
-            area={area}
+            {...list}
             onCancel={goBack}
-            onEdit={() => setEditing('all')}
+            onEdit={editAll}
           />
         )
       )}

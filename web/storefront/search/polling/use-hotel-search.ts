@@ -1,4 +1,5 @@
 import { hashKey, experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Currency } from '#shared/money/currency.ts'
 import { getHotelContent, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
@@ -126,7 +127,10 @@ export type SearchNearby = (
   instead: Partial<SearchCalls>,
 ) => AsyncGenerator<SearchNews>
 
-/** A search as it runs. Waits until the place is known and the browser knows who asks; until then it is what the server found. */
+/**
+ * A search as it runs, with the same key for as long as it is the same. Waits until the place is known and the browser knows
+ * who asks; until then it is what the server found.
+ */
 export function useHotelSearch(
   location: Location | null | undefined,
   stay: Stay | undefined,
@@ -139,7 +143,10 @@ export function useHotelSearch(
     settings: { channelId },
     pricedFor,
   } = usePageState()
-  const queryKey = searchKeyOf({ location, area, stay, currency, userId })
+  const queryKey = useMemo(
+    () => searchKeyOf({ location, area, stay, currency, userId }),
+    [location, area, stay, currency, userId],
+  )
   const run = (key: SearchKey, signal: AbortSignal, instead?: Partial<SearchCalls>) => {
     const [, , within, asked] = key
     // Nothing is asked before both are known.

@@ -1,0 +1,68 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { getHotelContent } from '#shared/api/hotels.ts'
+import { getLocation } from '#shared/api/places.ts'
+import { getResults, initAvailability, type SearchResults } from '#shared/api/search.ts'
+import { on, serve } from '#web/serve.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aHotel } from './a-hotel.ts'
+import { bali } from './a-place.ts'
+import { learn, type SearchSnapshot } from './polling/run-search.ts'
+import ResultsPage from './ResultsPage.tsx'
+
+let client: QueryClient
+function ClientOfPage() {
+  client = useQueryClient()
+  return null
+}
+
+const found = (...ids: string[]): SearchResults => ({
+  token: 't1',
+  status: 'InProgress',
+  currency: 'USD',
+  expectedHotelCount: 2,
+  completedHotelCount: ids.length,
+  nextResultsKey: 'k',
+  hotels: ids.map((id) => ({
+    id,
+    rate: { totalRate: 90, providerName: 'Alpha' },
+    options: { refundable: true, payAtHotel: false, freeBreakfast: false },
+  })),
+})
+
+it('what a search has just found is drawn bit by bit, and never in one piece that holds up a hand', async () => {
+  serve(
+    on(getLocation).says(bali),
+    on(initAvailability).says({ token: 't1' }),
+    on(getHotelContent).says({
+      hotels: [aHotel({ id: '1', name: 'Early Inn' }), aHotel({ id: '2', name: 'Late Inn' })],
+    }),
+    on(getResults).says(found('1')),
+  )
+  await renderScreen(
+    <>
+      <ClientOfPage />
+      <Routes>
+        <Route path="/:location/:placeId/rooms" element={<ResultsPage />} />
+      </Routes>
+    </>,
+    aPageState(),
+    '/Bali/1/rooms?checkIn=2099-12-18&checkOut=2099-12-20&rooms=2&view=list',
+  )
+  await screen.findByRole('heading', { name: /Early Inn/ })
+  const [[searchKey, known]] = client
+    .getQueriesData<SearchSnapshot>({ queryKey: ['hotel-search'] })
+    .filter(([, data]) => data) as [[QueryKey, SearchSnapshot]]
+  const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
+  await act(async () => {
+    client.setQueryData(searchKey, learn(known, { kind: 'results', results: found('1', '2') }))
+    // The page is told in a task of its own. What of it does not wait is drawn now.
+    await new Promise((resolve) => setTimeout(resolve))
+    flushSync(() => undefined)
+    expect(late()).toBeNull()
+  })
+  await waitFor(() => expect(late()).not.toBeNull())
+})
