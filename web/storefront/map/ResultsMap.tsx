@@ -7,6 +7,7 @@ import { centralBounds, wantsNewView, type Framed } from './first-view.ts'
 import type { MapBounds, MapHotel } from './pins/map-hotel.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { MapMissing } from './MapMissing.tsx'
+import { MapTerms } from './MapTerms.tsx'
 import type { OpenMap } from './open-map.ts'
 import { PinCard } from './pins/PinCard.tsx'
 import { PinNote } from './pins/PinNote.tsx'
@@ -18,6 +19,8 @@ import { usePins } from './pins/use-pins.ts'
 interface Props {
   /** In the order of the results. */
   hotels: readonly MapHotel[]
+  /** What every price on it is for, in words. */
+  terms: readonly string[]
   centre: GeoPoint
   hoveredId?: string | undefined
   onHover: (id: string | undefined) => void
@@ -31,7 +34,16 @@ const START_ZOOM = 12
 const EDGES = { top: 72, bottom: 48, left: 56, right: 56 }
 
 /** The results as a map: prices for the best that fit, dots for the rest. Fills the element it is in. */
-export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen, onSearchArea, language }: Props) {
+export default function ResultsMap({
+  hotels,
+  terms,
+  centre,
+  hoveredId,
+  onHover,
+  onOpen,
+  onSearchArea,
+  language,
+}: Props) {
   const { t } = useTranslation()
   const holder = useRef<HTMLDivElement>(null)
   const [pickedId, setPickedId] = useState<string>()
@@ -78,16 +90,21 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
     >
       <div ref={holder} className="size-full" />
       {state === 'failed' && <MapMissing />}
-      {hasMoved && (
-        <Button
-          kind="secondary"
-          size="sm"
-          data-over-map
-          className="absolute top-3 left-1/2 z-10 min-h-11 -translate-x-1/2 rounded-full! bg-raised shadow-md"
-          onClick={searchHere}
-        >
-          {t('map.searchArea')}
-        </Button>
+      {map && (
+        <div className="pointer-events-none absolute inset-x-16 top-3 z-10 flex flex-col items-center gap-2">
+          {hotels.length > 0 && <MapTerms {...{ terms, hotels }} />}
+          {hasMoved && (
+            <Button
+              kind="secondary"
+              size="sm"
+              data-over-map
+              className="pointer-events-auto min-h-11 rounded-full! bg-raised shadow-md"
+              onClick={searchHere}
+            >
+              {t('map.searchArea')}
+            </Button>
+          )}
+        </div>
       )}
       {map &&
         shown.map((hotel) => (

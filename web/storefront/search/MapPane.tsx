@@ -40,18 +40,18 @@ export function MapPane({ hotels, stay, currency, ...map }: Props) {
   // Thousands of pins may come a moment after the sixteen cards.
   const behind = useDeferredValue(held)
   const length = stay && lengthWords(stay, t)
+  const taxes = t('results.taxesIncluded')
+  const terms = useMemo(() => [...(length ? [length] : []), taxes], [length, taxes])
   const factsOf = useMemo(() => {
     // Said once, for thousands of pins.
     const words = optionFlags.map((flag) => [flag, t(`results.flags.${flag}`)] as const)
     const notRefundable = t('results.notRefundable')
-    const taxes = t('results.taxesIncluded')
     return (options: PricedHotel['options']) => [
-      ...(length ? [length] : []),
-      taxes,
+      ...terms,
       ...words.flatMap(([flag, said]) => (options[flag] ? [said] : [])),
       ...(options.refundable ? [] : [notRefundable]),
     ]
-  }, [length, t])
+  }, [terms, t])
   const pins = useMemo(
     () =>
       behind.map(({ id, name, geoCode, rate, ...hotel }) => ({
@@ -70,7 +70,7 @@ export function MapPane({ hotels, stay, currency, ...map }: Props) {
   )
   return (
     <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
-      <ResultsMap {...map} hotels={pins} language={language} />
+      <ResultsMap {...map} {...{ terms, language }} hotels={pins} />
     </Suspense>
   )
 }

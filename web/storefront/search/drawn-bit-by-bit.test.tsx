@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
@@ -13,11 +14,13 @@ import { bali } from './a-place.ts'
 import { learn, type SearchSnapshot } from './polling/run-search.ts'
 import ResultsPage from './ResultsPage.tsx'
 
-let client: QueryClient
-function ClientOfPage() {
-  client = useQueryClient()
+function ClientOfPage({ onClient }: { onClient: (client: QueryClient) => void }) {
+  const client = useQueryClient()
+  useEffect(() => onClient(client), [client, onClient])
   return null
 }
+
+const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
 
 const found = (...ids: string[]): SearchResults => ({
   token: 't1',
@@ -42,9 +45,13 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
     }),
     on(getResults).says(found('1')),
   )
+  let client!: QueryClient
+  const onClient = (known: QueryClient) => {
+    client = known
+  }
   await renderScreen(
     <>
-      <ClientOfPage />
+      <ClientOfPage onClient={onClient} />
       <Routes>
         <Route path="/:location/:placeId/rooms" element={<ResultsPage />} />
       </Routes>
@@ -56,7 +63,6 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
   const [[searchKey, known]] = client
     .getQueriesData<SearchSnapshot>({ queryKey: ['hotel-search'] })
     .filter(([, data]) => data) as [[QueryKey, SearchSnapshot]]
-  const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
   await act(async () => {
     client.setQueryData(searchKey, learn(known, { kind: 'results', results: found('1', '2') }))
     // The page is told in a task of its own. What of it does not wait is drawn now.

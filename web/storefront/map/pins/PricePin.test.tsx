@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { PricePin } from './PricePin.tsx'
 
@@ -21,6 +21,13 @@ const look = (isHovered: boolean) => (
 it('says a price as short as it is seen', async () => {
   await renderScreen(look(false))
   expect(screen.getByRole('button', { name: 'Merdeka House, IDR 4,13 jt' }).textContent).toBe('IDR 4,13 jt')
+})
+
+it('has a sign where the hotel asks for more, and says how much', async () => {
+  const due = { amount: 130_000, currency: 'IDR' } as const
+  await renderScreen(<PricePin hotel={{ ...hotel, due }} isHovered={false} onHover={vi.fn()} onPick={vi.fn()} />)
+  const pin = screen.getByRole('button', { name: /^Merdeka House, IDR 4,13 jt \+ IDR\s130,000 at the hotel$/ })
+  expect(pin.textContent).toBe('IDR 4,13 jt +')
 })
 
 it('is given an outline for forced colours while it is pointed at, and none else', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/words.ts'
-import type { MapHotel } from './map-hotel.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { pinWords, type MapHotel } from './map-hotel.ts'
 
 interface Props {
   hotel: MapHotel
@@ -20,7 +21,10 @@ const looks = {
 /** A price on the map, with a tip that points to the hotel. */
 export function PricePin({ hotel, isHovered, onHover, onPick, children }: Props) {
   const { t } = useTranslation()
-  const { id, name, shortPrice: price, isSeen } = hotel
+  const { money } = useNumbers()
+  const { id, name, shortPrice, due, isSeen } = hotel
+  const dueWords = due && t('rates.plusAtHotel', { amount: money(due.amount, due.currency) })
+  const price = [shortPrice, dueWords].filter(Boolean).join(' ')
   const look = isHovered ? looks.hovered : isSeen ? looks.seen : looks.plain
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears where pointer and focus of its buttons are
@@ -49,7 +53,7 @@ export function PricePin({ hotel, isHovered, onHover, onPick, children }: Props)
         }}
         className={`relative mb-1.5 block min-h-7 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-md numbers after:absolute after:-bottom-[5px] after:left-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit ${look}`}
       >
-        {price}
+        {pinWords(hotel)}
       </button>
       {children}
     </div>

@@ -20,6 +20,9 @@ export interface MapHotel {
   isSeen: boolean
 }
 
+/** What stands on its pin: a "+" where the hotel asks for more. */
+export const pinWords = ({ shortPrice, due }: MapHotel): string => (due ? `${shortPrice} +` : shortPrice)
+
 export interface MapBounds {
   south: number
   west: number

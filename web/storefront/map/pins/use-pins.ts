@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
-import type { MapHotel } from './map-hotel.ts'
+import { pinWords, type MapHotel } from './map-hotel.ts'
 import type { OpenMap } from '#web/storefront/map/open-map.ts'
 import { choosePins, pinWidthOf, type ViewBox } from './pin-layout.ts'
 
@@ -34,7 +34,7 @@ function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): strin
     const { x, y } = map.project([position.long, position.lat])
     return { id, x, y }
   })
-  const pinWidth = pinWidthOf(hotels.map(({ shortPrice }) => shortPrice))
+  const pinWidth = pinWidthOf(hotels.map(pinWords))
   return choosePins(spots, { width, height, pinWidth, taken: boxesOver(container) })
 }
 
