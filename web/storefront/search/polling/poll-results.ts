@@ -1,6 +1,5 @@
 import type { SearchResults } from '#shared/api/search.ts'
-import { ApiFailure } from '#web/api/client.ts'
-import { isNetworkFailure, isUncertain } from '#web/api/errors.ts'
+import { countLost, secondsToldToWait } from './count-lost.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking. */
 export const POLL_FIRST = 500
@@ -8,8 +7,6 @@ export const POLL_FIRST = 500
 export const POLL_EMPTY = 125
 export const POLL_LONGEST = 2_000
 export const POLL_GIVE_UP = 90_000
-/** Answers in a row that may stay away before the search has failed. */
-const POLL_FAILURES = 3
 const GROWTH = 1.25
 
 export interface PollClock {
@@ -48,19 +45,15 @@ export async function* pollResults(
   let waitMs = POLL_FIRST
   let key: string | undefined
   let isEmpty = true
-  let failures = 0
+  const lost = countLost(clock)
   for (;;) {
     let answer: SearchResults
     try {
       answer = await ask(key)
-      failures = 0
+      lost.answered()
     } catch (error) {
-      // Away from the network a search waits for it, and a busy server says how long; neither is a failure.
-      const busyMs = error instanceof ApiFailure && error.status === 503 ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-      const waits = busyMs > 0 || (isNetworkFailure(error) && !navigator.onLine)
-      if (!waits || clock.now() - started >= POLL_GIVE_UP) failures += 1
-      if (!isUncertain(error) || failures > POLL_FAILURES) throw error
-      await clock.wait(Math.max(waitMs, busyMs), signal)
+      lost.weigh(error)
+      await clock.wait(Math.max(waitMs, secondsToldToWait(error) * 1000), signal)
       continue
     }
     yield answer

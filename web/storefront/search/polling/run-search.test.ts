@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
+import { ApiFailure } from '#web/api/client.ts'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { listPricedHotels } from './merge-offers.ts'
 import { takeOver } from './handed-search.ts'
@@ -187,6 +188,37 @@ test('hotels that the server has no time to describe are asked for again, and no
   for await (const news of runSearch({ ...given, findContent, findContentById }, patient)) known = learn(known, news)
   expect(waits).toEqual([5000, 3000, 2000])
   expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})
+
+test('hotels whose description got lost are asked for again, three times; a clear no ends the search', async () => {
+  const lost = new ApiFailure(502, 'No answer')
+  const search = async (...failures: ApiFailure[]) => {
+    const { given } = calls([results('Completed', ['1', '9'])])
+    const late = [lost]
+    const findContent = (isLast: boolean) => {
+      const failure = failures.shift()
+      return failure ? Promise.reject(failure) : given.findContent(isLast)
+    }
+    const findContentById = (ids: string[], isLast: boolean) => {
+      const failure = late.shift()
+      return failure ? Promise.reject(failure) : given.findContentById(ids, isLast)
+    }
+    const { content, offers, isOver } = await finish({ ...given, findContent, findContentById })
+    expect(isOver).toBe(true)
+    return listPricedHotels(content, offers).map(({ id }) => id)
+  }
+  expect(await search(lost, lost, lost)).toEqual(['1'])
+  await expect(search(lost, lost, lost, lost)).rejects.toBe(lost)
+  const refused = new ApiFailure(400, 'No')
+  await expect(search(refused)).rejects.toBe(refused)
+})
+
+test('a server that has no time to the last is not asked an eleventh time', async () => {
+  const { given } = calls([results('Completed', ['1'])])
+  const busy = new ApiFailure(503, 'later', { retryAfterSeconds: 1 })
+  const findContent = vi.fn((isLast: boolean) => Promise.reject(isLast ? busy : new TooBusy(1)))
+  await expect(finish({ ...given, findContent })).rejects.toBe(busy)
+  expect(findContent).toHaveBeenCalledTimes(10)
 })
 
 const answered = (completedHotelCount: number) =>

@@ -2,7 +2,8 @@ import type { Currency } from '#shared/money/currency.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SearchResults } from '#shared/api/search.ts'
 import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'
-import { type PollClock, pollResults } from './poll-results.ts'
+import { countLost } from './count-lost.ts'
+import { POLL_FIRST, type PollClock, pollResults } from './poll-results.ts'
 import { LEAST_PERCENT, searchProgress } from './search-progress.ts'
 
 /** Content calls in all when the list comes back empty, and the pause between them. */
@@ -153,17 +154,28 @@ async function* resultNews(calls: SearchCalls, clock: PollClock, signal?: AbortS
     yield { kind: 'results', results }
 }
 
-/** Makes a call as soon as the server has time for it, and says how long it has not. */
+/**
+ * Makes a call as soon as the server has time for it, and says how long it has not. Where its answer gets lost it is made
+ * again.
+ */
 async function* untilFree<T>(
   ask: (isLast: boolean) => Promise<T>,
   clock: PollClock,
   signal?: AbortSignal,
 ): AsyncGenerator<SearchNews, T> {
-  for (let tries = 1; ; tries += 1) {
+  const lost = countLost(clock)
+  let tries = 1
+  for (;;) {
     try {
       return await ask(tries === BUSY_TRIES)
     } catch (error) {
-      if (!(error instanceof TooBusy)) throw error
+      if (!(error instanceof TooBusy)) {
+        if (tries === BUSY_TRIES) throw error
+        lost.weigh(error)
+        await clock.wait(POLL_FIRST, signal)
+        continue
+      }
+      tries += 1
       const seconds = error.seconds * (1 + Math.random() * BUSY_SPREAD)
       yield { kind: 'busy', seconds: Math.ceil(seconds) }
       await clock.wait(seconds * 1000, signal)
