@@ -10,7 +10,7 @@ import { filterHotels } from './filters/filter-hotels.ts'
 import { regionOfArea, type SearchArea } from './place/search-area.ts'
 import type { HandedSearch } from './polling/handed-search.ts'
 import { listPricedHotels } from './polling/merge-offers.ts'
-import { browserClock, type PollClock } from './polling/poll-results.ts'
+import { browserClock, type PollClock } from './polling/poll-clock.ts'
 import {
   learn,
   nothingYet,

@@ -1,6 +1,9 @@
 import { ApiFailure } from '#web/api/client.ts'
 import { isNetworkFailure, isUncertain } from '#web/api/errors.ts'
-import { POLL_GIVE_UP, type PollClock } from './poll-results.ts'
+import type { PollClock } from './poll-clock.ts'
+
+/** How long a search is waited for. */
+export const GIVE_UP_MS = 90_000
 
 /** Answers in a row that may stay away before the search has failed. */
 const MOST_LOST = 3
@@ -22,7 +25,7 @@ export function countLost(clock: PollClock) {
     weigh: (error: unknown) => {
       // Away from the network a search waits for it, and a busy server says how long; neither is a failure.
       const waits = secondsToldToWait(error) > 0 || (isNetworkFailure(error) && !navigator.onLine)
-      if (!waits || clock.now() - started >= POLL_GIVE_UP) lost += 1
+      if (!waits || clock.now() - started >= GIVE_UP_MS) lost += 1
       if (!isUncertain(error) || lost > MOST_LOST) throw error
     },
   }

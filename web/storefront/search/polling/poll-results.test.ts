@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
 import { ApiFailure } from '#web/api/client.ts'
-import { browserClock, type PollClock, pollResults } from './poll-results.ts'
+import { browserClock, type PollClock } from './poll-clock.ts'
+import { pollResults } from './poll-results.ts'
 
 const answer = (status: SearchResults['status'], nextResultsKey?: string): SearchResults => ({
   token: 't',

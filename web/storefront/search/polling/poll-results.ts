@@ -1,36 +1,13 @@
 import type { SearchResults } from '#shared/api/search.ts'
-import { countLost, secondsToldToWait } from './count-lost.ts'
+import { countLost, GIVE_UP_MS, secondsToldToWait } from './count-lost.ts'
+import type { PollClock } from './poll-clock.ts'
 
-/** Milliseconds: first wait, longest wait, and when we stop asking. */
+/** Milliseconds: first wait and longest wait. */
 export const POLL_FIRST = 500
 /** Until the first rate is here the visitor looks at an empty page: asked for more often. */
 export const POLL_EMPTY = 125
 export const POLL_LONGEST = 2_000
-export const POLL_GIVE_UP = 90_000
 const GROWTH = 1.25
-
-export interface PollClock {
-  now(): number
-  /** Rejects when the search was cancelled meanwhile. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>
-}
-
-export const browserClock: PollClock = {
-  now: () => performance.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer)
-        reject(signal?.reason as Error)
-      }
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', stop)
-        resolve()
-      }, ms)
-      if (signal?.aborted) stop()
-      signal?.addEventListener('abort', stop, { once: true })
-    }),
-}
 
 /**
  * Answers of one search as they come, until Completed. After 90 s what arrived counts as complete:
@@ -59,7 +36,7 @@ export async function* pollResults(
     yield answer
     isEmpty &&= answer.hotels.length === 0 && clock.now() - started < POLL_LONGEST
     if (answer.status === 'Completed') return
-    if (clock.now() - started + waitMs >= POLL_GIVE_UP) {
+    if (clock.now() - started + waitMs >= GIVE_UP_MS) {
       yield { ...answer, status: 'Completed', hotels: [] }
       return
     }

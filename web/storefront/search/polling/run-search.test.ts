@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/api/client.ts'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
 import { listPricedHotels } from './merge-offers.ts'
 import { takeOver } from './handed-search.ts'
-import type { PollClock } from './poll-results.ts'
+import type { PollClock } from './poll-clock.ts'
 import { learn, nothingYet, runSearch, TooBusy, type SearchCalls, type SearchSnapshot } from './run-search.ts'
 
 const options = { refundable: true, payAtHotel: false, freeBreakfast: false }

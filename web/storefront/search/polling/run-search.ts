@@ -3,7 +3,8 @@ import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SearchResults } from '#shared/api/search.ts'
 import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'
 import { countLost } from './count-lost.ts'
-import { POLL_FIRST, type PollClock, pollResults } from './poll-results.ts'
+import type { PollClock } from './poll-clock.ts'
+import { POLL_FIRST, pollResults } from './poll-results.ts'
 import { LEAST_PERCENT, searchProgress } from './search-progress.ts'
 
 /** Content calls in all when the list comes back empty, and the pause between them. */

@@ -13,7 +13,7 @@ import { readStored, storeFor } from '#web/storage/expiring.ts'
 import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
 import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
 import { isFresh, takeOver } from './handed-search.ts'
-import { browserClock } from './poll-results.ts'
+import { browserClock } from './poll-clock.ts'
 import {
   BUSY_AT_MOST_S,
   learn,
