@@ -16,7 +16,8 @@ export function MapTerms({ terms, hotels }: Props) {
       data-over-map
       className="rounded-lg border border-border bg-raised px-2.5 py-1 text-center text-xs text-balance shadow-sm"
     >
-      {[...terms, ...(asksMore ? [t('map.plusMeans')] : [])].join(' · ')}
+      {terms.join(' · ')}
+      {asksMore && <span className="block">{t('map.plusMeans')}</span>}
     </p>
   )
 }
