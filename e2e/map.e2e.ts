@@ -66,6 +66,7 @@ test('the results are on a map beside them, to look at, to open and to search by
   // Drawing without a graphics card and looking at every element take their time.
   test.slow()
   const map = await openMap(page)
+  await expect(map).toContainText(/\d nights? · 1 room · taxes we collect included/)
   const card = page.getByRole('main').getByRole('article').first()
 
   await test.step('the results are on a map whose streets, pins and list belong together', async () => {

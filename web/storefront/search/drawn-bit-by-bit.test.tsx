@@ -6,10 +6,11 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { getHotelContent } from '#shared/api/hotels.ts'
 import { getLocation } from '#shared/api/places.ts'
-import { getResults, initAvailability, type SearchResults } from '#shared/api/search.ts'
+import { getResults, initAvailability } from '#shared/api/search.ts'
 import { on, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from './a-hotel.ts'
+import { anAnswer } from './an-answer.ts'
 import { bali } from './a-place.ts'
 import { learn, type SearchSnapshot } from './polling/run-search.ts'
 import ResultsPage from './ResultsPage.tsx'
@@ -22,22 +23,8 @@ function ClientOfPage({ onClient }: { onClient: (client: QueryClient) => void })
 
 const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
 
-const found = (...ids: string[]): SearchResults => ({
-  token: 't1',
-  status: 'InProgress',
-  currency: 'USD',
-  expectedHotelCount: 2,
-  completedHotelCount: ids.length,
-  nextResultsKey: 'k',
-  hotels: ids.map((id) => ({
-    id,
-    rate: { totalRate: 90, providerName: 'Alpha' },
-    options: { refundable: true, payAtHotel: false, freeBreakfast: false },
-  })),
-})
-
 it('what a search has just found is drawn bit by bit, and never in one piece that holds up a hand', async () => {
-  let told = found('1')
+  let told = anAnswer('InProgress', ['1'])
   serve(
     on(getLocation).says(bali),
     on(initAvailability).says({ token: 't1' }),
@@ -65,7 +52,7 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
     .getQueriesData<SearchSnapshot>({ queryKey: ['hotel-search'] })
     .filter(([, data]) => data) as [[QueryKey, SearchSnapshot]]
   await act(async () => {
-    client.setQueryData(searchKey, learn(known, { kind: 'results', results: found('1', '2') }))
+    client.setQueryData(searchKey, learn(known, { kind: 'results', results: anAnswer('InProgress', ['1', '2']) }))
     // The page is told in a task of its own. What of it does not wait is drawn now.
     await new Promise((resolve) => setTimeout(resolve))
     flushSync(() => undefined)
@@ -73,7 +60,7 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
   })
   await waitFor(() => expect(late()).not.toBeNull())
   // A search that runs on would ask beside the next test.
-  told = { ...found('1', '2'), status: 'Completed' }
+  told = anAnswer('Completed', ['1', '2'])
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Search progress' })).toBeNull(), {
     timeout: 5000,
   })

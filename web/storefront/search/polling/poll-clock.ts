@@ -1,3 +1,4 @@
+/** Time as a search knows it, so that a test need not wait. */
 export interface PollClock {
   now(): number
   /** Rejects when the search was cancelled meanwhile. */

@@ -1,22 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { anAnswer } from '#web/storefront/search/an-answer.ts'
 import { listPricedHotels } from './merge-offers.ts'
 import { takeOver } from './handed-search.ts'
 import type { PollClock } from './poll-clock.ts'
 import { learn, nothingYet, runSearch, TooBusy, type SearchCalls, type SearchSnapshot } from './run-search.ts'
 
-const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
-const results = (status: SearchResults['status'], ids: string[]): SearchResults => ({
-  token: 't1',
-  status,
-  currency: 'USD',
-  expectedHotelCount: 3,
-  completedHotelCount: ids.length,
-  nextResultsKey: 'k',
-  hotels: ids.map((id) => ({ id, rate: { totalRate: 90, providerName: 'Alpha' }, options })),
-})
+const results = (status: SearchResults['status'], ids: string[]) => anAnswer(status, ids, 3)
 
 const clock: PollClock = { now: () => 0, wait: () => Promise.resolve() }
 
@@ -211,6 +203,26 @@ test('hotels whose description got lost are asked for again, three times; a clea
   await expect(search(lost, lost, lost, lost)).rejects.toBe(lost)
   const refused = new ApiFailure(400, 'No')
   await expect(search(refused)).rejects.toBe(refused)
+})
+
+test('away from the network a search waits for its hotels as for its prices, but not for ever', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const away = new ApiFailure(0, 'No answer')
+  const search = async (lost: number) => {
+    const { given } = calls([results('Completed', ['1'])])
+    let now = 0
+    const wait = (ms: number) => {
+      now += ms
+      return Promise.resolve()
+    }
+    const findContent = (isLast: boolean) => (lost-- > 0 ? Promise.reject(away) : given.findContent(isLast))
+    let known = nothingYet
+    for await (const news of runSearch({ ...given, findContent }, { now: () => now, wait })) known = learn(known, news)
+    return known.content.size
+  }
+  expect(await search(100)).toBe(2)
+  await expect(search(Infinity)).rejects.toBe(away)
 })
 
 test('a server that has no time to the last is not asked an eleventh time', async () => {

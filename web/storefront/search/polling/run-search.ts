@@ -170,16 +170,17 @@ async function* untilFree<T>(
     try {
       return await ask(tries === BUSY_TRIES)
     } catch (error) {
-      if (!(error instanceof TooBusy)) {
+      if (error instanceof TooBusy) {
+        tries += 1
+        const seconds = error.seconds * (1 + Math.random() * BUSY_SPREAD)
+        yield { kind: 'busy', seconds: Math.ceil(seconds) }
+        await clock.wait(seconds * 1000, signal)
+      } else {
+        // After the last try its refusal is what is said.
         if (tries === BUSY_TRIES) throw error
         lost.weigh(error)
         await clock.wait(POLL_FIRST, signal)
-        continue
       }
-      tries += 1
-      const seconds = error.seconds * (1 + Math.random() * BUSY_SPREAD)
-      yield { kind: 'busy', seconds: Math.ceil(seconds) }
-      await clock.wait(seconds * 1000, signal)
     }
   }
 }

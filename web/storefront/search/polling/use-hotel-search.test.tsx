@@ -8,6 +8,7 @@ import { hashKey } from '@tanstack/react-query'
 import { on, sent, serve } from '#web/serve.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { anAnswer } from '#web/storefront/search/an-answer.ts'
 import { bali } from '#web/storefront/search/a-place.ts'
 import type { HandedSearch } from './handed-search.ts'
 import { searchKeyOf, useHotelSearch } from './use-hotel-search.ts'
@@ -41,33 +42,19 @@ function Page() {
   )
 }
 
-const answer = (status: SearchResults['status'], ids: string[]): SearchResults => ({
-  token: 't1',
-  status,
-  currency: 'USD',
-  expectedHotelCount: 2,
-  completedHotelCount: ids.length,
-  nextResultsKey: 'k',
-  hotels: ids.map((id) => ({
-    id,
-    rate: { totalRate: 90, providerName: 'Alpha' },
-    options: { refundable: true, payAtHotel: false, freeBreakfast: false },
-  })),
-})
-
 beforeEach(() => {
   const hotels = ['1', '2'].map((id) => aHotel({ id }))
   serve(on(initAvailability).says({ token: 't1' }), on(getHotelContent).says({ hotels }))
 })
 
 it('a search that is left while it runs goes on where it was when somebody comes back', async () => {
-  let polled = answer('InProgress', ['1'])
+  let polled = anAnswer('InProgress', ['1'])
   serve(on(getResults).says(() => polled))
   await renderScreen(<Page />)
   await screen.findByText('1 found, 1 of 2')
   await userEvent.click(screen.getByRole('button'))
   const before = sent().length
-  polled = answer('Completed', ['1', '2'])
+  polled = anAnswer('Completed', ['1', '2'])
   await act(async () => {})
   expect(sent().slice(before)).toEqual([])
   await userEvent.click(screen.getByRole('button'))
@@ -86,13 +73,13 @@ const handed = {
   asked: 2,
   isCompleted: false,
   hotels: [aHotel({ id: '1' })],
-  offers: answer('InProgress', ['1']).hotels,
+  offers: anAnswer('InProgress', ['1']).hotels,
 }
 
 /** The page as it came from the server with a search that it began; whose results the browser asked for then. */
 async function handedOver(search: HandedSearch) {
   shown.length = 0
-  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('Completed', ['1', '2']), token })))
+  serve(on(getResults).says(({ params: { token } }) => ({ ...anAnswer('Completed', ['1', '2']), token })))
   const pricedFor = { stay, currency: 'USD' as const, at: 0, today: '2099-12-01', search }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   expect(await screen.findByText('2 found, 2 of 2')).toBeTruthy()
@@ -121,7 +108,7 @@ it.each([
 ])('says which stays count once the list of the place is there, in a search that %s', async (_who, search) => {
   const list = Promise.withResolvers<Response>()
   serve(on(getHotelContent).says(() => list.promise))
-  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
+  serve(on(getResults).says(({ params: { token } }) => ({ ...anAnswer('InProgress', ['1', '2']), token })))
   const pricedFor = { stay, currency: 'USD' as const, at: 0, today: '2099-12-01', ...(search && { search }) }
   await renderScreen(<Search />, aPageState({ pricedFor }))
   await screen.findByText('2 found, 2 of 2')
@@ -132,7 +119,7 @@ it.each([
 
 it('counts every stay where the list of the place does not come', async () => {
   serve(on(getHotelContent).says(() => new Response('{}', { status: 500 })))
-  serve(on(getResults).says(({ params: { token } }) => ({ ...answer('InProgress', ['1', '2']), token })))
+  serve(on(getResults).says(({ params: { token } }) => ({ ...anAnswer('InProgress', ['1', '2']), token })))
   await renderScreen(<Search />, aPageState({}))
   expect(await screen.findByText('Counts 1, 2, not listed')).toBeTruthy()
 })
