@@ -225,6 +225,25 @@ test('away from the network a search waits for its hotels as for its prices, but
   await expect(search(Infinity)).rejects.toBe(away)
 })
 
+test('where the hotels are refused while prices are waited for, no more prices are asked for', async () => {
+  const { log, given } = calls(Array.from({ length: 9 }, () => results('InProgress', ['1'])))
+  const refused = Promise.withResolvers<never>()
+  // The wait after the first prices ends with the search, or in time.
+  const wait = (_ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('ended')))
+      refused.reject(new ApiFailure(400, 'No'))
+      setTimeout(resolve)
+    })
+  const search = async () => {
+    for await (const news of runSearch({ ...given, findContent: () => refused.promise }, { now: () => 0, wait }))
+      expect(news.kind).toBe('results')
+  }
+  await expect(search()).rejects.toThrow('No')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(log.filter((line) => line.startsWith('ask'))).toEqual(['ask t1 -'])
+})
+
 test('a server that has no time to the last is not asked an eleventh time', async () => {
   const { given } = calls([results('Completed', ['1'])])
   const busy = new ApiFailure(503, 'later', { retryAfterSeconds: 1 })

@@ -127,9 +127,19 @@ export async function* runSearch(
   signal?: AbortSignal,
 ): AsyncGenerator<SearchNews> {
   let known = nothingYet
-  for await (const news of merge(contentNews(calls, clock, signal), resultNews(calls, clock, signal))) {
-    known = learn(known, news)
-    yield news
+  // Where one of them fails the other asks nothing more.
+  const side = new AbortController()
+  const stop = () => side.abort(signal?.reason)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    for await (const news of merge(contentNews(calls, clock, side.signal), resultNews(calls, clock, side.signal))) {
+      known = learn(known, news)
+      yield news
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stop()
   }
   const undescribed = findUndescribed(known.content, known.offers).slice(0, MAX_IDS)
   if (undescribed.length > 0) {
