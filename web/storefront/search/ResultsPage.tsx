@@ -48,20 +48,21 @@ export default function ResultsPage() {
   // What arrived before the search broke off is worth showing.
   const isPartial = search.error !== null && found.offers.size > 0 && found.content.size > 0
 
-  // Drawn bit by bit: a hand that scrolls or presses meanwhile is not held up by what the search has just found.
-  const list = useDeferredValue(
-    useMemo(
-      () => ({
-        search: isPartial ? { ...found, completed: true, isOver: true } : found,
-        isPartial,
-        searchId: JSON.stringify(queryKey),
-        location: place.data ?? undefined,
-        stay,
-        area,
-      }),
-      [found, isPartial, queryKey, place.data, stay, area],
-    ),
+  const newest = useMemo(
+    () => ({
+      search: isPartial ? { ...found, completed: true, isOver: true } : found,
+      isPartial,
+      searchId: JSON.stringify(queryKey),
+      location: place.data ?? undefined,
+      stay,
+      area,
+    }),
+    [found, isPartial, queryKey, place.data, stay, area],
   )
+  // Drawn bit by bit: a hand that scrolls or presses meanwhile is not held up by what the search has just found.
+  const drawn = useDeferredValue(newest)
+  // Another search is drawn at once: prices of the one before would stand under its name.
+  const list = drawn.searchId === newest.searchId ? drawn : newest
 
   const goBack = useCallback(() => {
     void client.cancelQueries({ queryKey })

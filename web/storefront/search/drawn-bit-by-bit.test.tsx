@@ -8,6 +8,7 @@ import { getHotelContent } from '#shared/api/hotels.ts'
 import { getLocation } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { on, serve } from '#web/serve.ts'
+import { chooseCurrency } from '#web/shell/header/preferences.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotel } from './a-hotel.ts'
 import { anAnswer } from './an-answer.ts'
@@ -21,9 +22,11 @@ function ClientOfPage({ onClient }: { onClient: (client: QueryClient) => void })
   return null
 }
 
+const early = () => screen.queryByRole('heading', { name: /Early Inn/ })
 const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
 
-it('what a search has just found is drawn bit by bit, and never in one piece that holds up a hand', async () => {
+/** A page of results as its search runs, with one hotel of two. Ends with the test that ends the search. */
+async function openRunning() {
   let told = anAnswer('InProgress', ['1'])
   serve(
     on(getLocation).says(bali),
@@ -48,6 +51,20 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
     '/Bali/1/rooms?checkIn=2099-12-18&checkOut=2099-12-20&rooms=2&view=list',
   )
   await screen.findByRole('heading', { name: /Early Inn/ })
+  return {
+    client,
+    /** A search that runs on would ask beside the next test. */
+    end: async () => {
+      told = anAnswer('Completed', ['1', '2'])
+      await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Search progress' })).toBeNull(), {
+        timeout: 5000,
+      })
+    },
+  }
+}
+
+it('what a search has just found is drawn bit by bit, and never in one piece that holds up a hand', async () => {
+  const { client, end } = await openRunning()
   const [[searchKey, known]] = client
     .getQueriesData<SearchSnapshot>({ queryKey: ['hotel-search'] })
     .filter(([, data]) => data) as [[QueryKey, SearchSnapshot]]
@@ -59,9 +76,15 @@ it('what a search has just found is drawn bit by bit, and never in one piece tha
     expect(late()).toBeNull()
   })
   await waitFor(() => expect(late()).not.toBeNull())
-  // A search that runs on would ask beside the next test.
-  told = anAnswer('Completed', ['1', '2'])
-  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Search progress' })).toBeNull(), {
-    timeout: 5000,
+  await end()
+})
+
+it('another search is drawn at once: nothing of the one before stands under its name', async () => {
+  const { end } = await openRunning()
+  await act(async () => {
+    flushSync(() => chooseCurrency('EUR'))
+    expect(early()).toBeNull()
   })
+  await screen.findByRole('heading', { name: /Early Inn/ })
+  await end()
 })
