@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { localeOf } from '#shared/language/language.ts'
 import { placeName } from '#shared/places/country-name.ts'
@@ -19,6 +19,7 @@ import { isGuess } from './place/resolve-place.ts'
 import { readArea } from './place/search-area.ts'
 import { useHotelSearch } from './polling/use-hotel-search.ts'
 import { usePlace } from './place/use-place.ts'
+import { useDeferredSearch } from './use-deferred-search.ts'
 import { useWrittenStay } from './use-written-stay.ts'
 
 export { filtersReady } from './filters/FilterPlace.tsx'
@@ -59,10 +60,7 @@ export default function ResultsPage() {
     }),
     [found, isPartial, queryKey, place.data, stay, area],
   )
-  // Drawn bit by bit: a hand that scrolls or presses meanwhile is not held up by what the search has just found.
-  const drawn = useDeferredValue(newest)
-  // Another search is drawn at once: prices of the one before would stand under its name.
-  const list = drawn.searchId === newest.searchId ? drawn : newest
+  const list = useDeferredSearch(newest)
 
   const goBack = useCallback(() => {
     void client.cancelQueries({ queryKey })
