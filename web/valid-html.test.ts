@@ -39,18 +39,22 @@ function faults({ head, body }: { head: string; body: string }): string[] {
   )
 }
 
+const draw = (path: string, language: Language) =>
+  render({
+    path,
+    search: '',
+    state: aPageState({ language }),
+    call,
+    correlationId: 'c1',
+    inTurn: (work) => work(),
+  })
+
 it.each<Language>(['en', 'id'])('every page that the server renders is valid HTML: %s', async (language) => {
-  for (const path of pages) {
-    const page = await render({
-      path,
-      search: '',
-      state: aPageState({ language }),
-      call,
-      correlationId: 'c1',
-      inTurn: (work) => work(),
-    })
-    expect(faults(page), path).toEqual([])
-  }
+  for (const path of pages) expect(faults(await draw(path, language)), path).toEqual([])
+})
+
+it('no page has a boundary with nothing in it, which would hold up its waking: OnDemand has none', async () => {
+  for (const path of pages) expect((await draw(path, 'en')).body.match(/<!--\$-->(?=<!--\/\$-->)/g), path).toBeNull()
 })
 
 it('so is what it says when it is busy', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ListSearch } from '#web/ui/ListSearch.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Download } from '#web/ui/icons/download.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { tabsFor, type BookingTab } from './booking-tabs.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { StayPanel } from './StayPanel.tsx'
@@ -92,12 +93,12 @@ export function BookingsPage({ session }: { session: Session }) {
           </TabPanel>
         </div>
       </Tabs>
-      <Suspense>
+      <OnDemand>
         {dialog?.kind === 'booking' && <BookingDialog reference={dialog.booking.refNo} onClose={close} />}
         {dialog?.kind === 'remove' && <RemoveBookingDialog booking={dialog.booking} onClose={close} />}
         {dialog?.kind === 'export' && <ExportDialog companyId={session.user.companyData?.id ?? ''} onClose={close} />}
         {dialog?.kind === 'saved' && <SavedBookingDialog saved={dialog.saved} source="dashboard" onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listBudgets, type Budget } from '#shared/api/budgets.ts'
 import { runsCompany } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -9,6 +9,7 @@ import { FailureNote } from '#web/shell/failure/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSaveCosts } from '../costs/use-save-costs.ts'
 import { BudgetCard } from './BudgetCard.tsx'
@@ -62,12 +63,12 @@ export function BudgetsPage({ session }: { session: Session }) {
           <Skeleton className="h-96" />
         </div>
       )}
-      <Suspense>
+      <OnDemand>
         {open === 'new' && <AddBudget companyId={companyId} save={save} onClose={close} />}
         {open !== undefined && open !== 'new' && (
           <ChangeBudget budget={open} companyId={companyId} save={save} onClose={close} />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

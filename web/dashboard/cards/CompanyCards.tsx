@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PaymentCard } from '#shared/api/company-cards.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { Plus } from '#web/ui/icons/plus.ts'
@@ -64,7 +65,7 @@ export function CompanyCards({ session }: { session: Session }) {
           {t('cards.add')}
         </Button>
       )}
-      <Suspense fallback={isAdding && <Skeleton className="mt-6 h-80" />}>
+      <OnDemand fallback={isAdding && <Skeleton className="mt-6 h-80" />}>
         {customerId && isAdding && (
           <AddCard customerId={customerId} onSaved={() => finish(t('cards.saved'))} onCancel={() => setAdding(false)} />
         )}
@@ -75,7 +76,7 @@ export function CompanyCards({ session }: { session: Session }) {
             onClose={() => setLeaving(undefined)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

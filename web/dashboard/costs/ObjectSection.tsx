@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { changeCostObject, saveCostRules, type CostObjectKind } from '#shared/api/cost-objects.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { AddObject } from './AddObject.tsx'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { Managed, ManagedObject } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 
@@ -103,7 +104,7 @@ function ObjectRow({ object, companyId, save, setProblem }: RowProps) {
           {t(active ? 'costs.archive' : 'costs.restore')}
         </Button>
       </div>
-      <Suspense>
+      <OnDemand>
         {isRenaming && (
           <RenameObject
             object={object}
@@ -111,7 +112,7 @@ function ObjectRow({ object, companyId, save, setProblem }: RowProps) {
             onClose={() => setRenaming(false)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addCustomField, changeCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { FormSection } from '#web/ui/fields/FormSection.tsx'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { ManagedField } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 
@@ -69,11 +70,11 @@ export function OwnFields({ companyId, fields, save }: Props) {
       >
         {t('costs.fieldAdd')}
       </Button>
-      <Suspense>
+      <OnDemand>
         {open && (
           <FieldDialog field={open === anew ? undefined : open} onSave={keep} onClose={() => setOpen(undefined)} />
         )}
-      </Suspense>
+      </OnDemand>
     </FormSection>
   )
 }

@@ -1,10 +1,11 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Holder } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Menu } from '#web/ui/icons/menu.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { DashboardPageName } from '../dashboard-pages.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { useMoreBelow } from './use-more-below.ts'
@@ -62,7 +63,7 @@ export function DashboardMenu(props: Props) {
         {t('dashboard.menuButton')}
         {props.isIncomplete && <WarningMark words={t('dashboard.companyIncomplete')} />}
       </button>
-      <Suspense>{isOpen && <MenuDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+      <OnDemand>{isOpen && <MenuDrawer {...props} onClose={() => setOpen(false)} />}</OnDemand>
     </>
   )
 }

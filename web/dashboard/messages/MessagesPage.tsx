@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { listChannels, type Channel } from '#shared/api/channels.ts'
 import { query } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -9,6 +9,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Plus } from '#web/ui/icons/plus.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
 import { useSaveChannel } from './use-save-channel.ts'
@@ -80,7 +81,7 @@ export function MessagesPage({ session }: { session: Session }) {
           <Skeleton className="h-96" />
         </div>
       )}
-      <Suspense>
+      <OnDemand>
         {open !== undefined && (
           <ChannelForm
             channel={open === 'new' ? undefined : open}
@@ -102,7 +103,7 @@ export function MessagesPage({ session }: { session: Session }) {
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

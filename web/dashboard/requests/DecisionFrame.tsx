@@ -1,10 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const RefuseDialog = lazyPart(async () => (await import('./RefuseDialog.tsx')).RefuseDialog)
 
@@ -46,7 +47,7 @@ export function DecisionFrame({ children, problem, isBusy, agree, refuseText, ..
           {refuseText}
         </Button>
       </div>
-      <Suspense>{isRefusing && <RefuseDialog {...deciding} onClose={() => setRefusing(false)} />}</Suspense>
+      <OnDemand>{isRefusing && <RefuseDialog {...deciding} onClose={() => setRefusing(false)} />}</OnDemand>
     </section>
   )
 }

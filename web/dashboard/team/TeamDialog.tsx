@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { changeTeamMember, type MemberCommand, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { MemberAction } from './member/member-actions.ts'
 import { teamProblem } from './team-problem.ts'
 import { memberEmail, memberName } from './team-view.ts'
@@ -36,7 +36,7 @@ interface Props {
 
 /** What was asked for, in a dialog of its own. */
 export function TeamDialog({ task, ...props }: Props) {
-  return <Suspense>{task && <Asked task={task} {...props} />}</Suspense>
+  return <OnDemand>{task && <Asked task={task} {...props} />}</OnDemand>
 }
 
 function Asked({ task, ...props }: Props & { task: TeamTask }) {

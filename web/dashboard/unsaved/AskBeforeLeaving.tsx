@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { watchLeaving } from './leaving.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 /** Of a page whose forms say `useUnsaved`: no visitor leaves it unasked while one of them is not saved. */
 export function AskBeforeLeaving() {
@@ -8,7 +9,7 @@ export function AskBeforeLeaving() {
   useEffect(() => watchLeaving((next) => setLeave(() => next)), [])
   const stay = () => setLeave(undefined)
   return (
-    <Suspense>
+    <OnDemand>
       {leave && (
         <LeaveDialog
           onLeave={() => {
@@ -18,6 +19,6 @@ export function AskBeforeLeaving() {
           onStay={stay}
         />
       )}
-    </Suspense>
+    </OnDemand>
   )
 }

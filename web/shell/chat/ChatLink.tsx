@@ -51,7 +51,11 @@ export function ChatLink() {
           <span className="max-[1600px]:sr-only">{t('shell.chat')}</span>
         </a>
       )}
-      <Suspense>{chatWidgetUrl && <ChatWidget url={chatWidgetUrl} />}</Suspense>
+      {chatWidgetUrl && (
+        <Suspense>
+          <ChatWidget url={chatWidgetUrl} />
+        </Suspense>
+      )}
     </aside>
   )
 }

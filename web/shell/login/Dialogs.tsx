@@ -35,11 +35,13 @@ export function Dialogs() {
     return () => cancelAnimationFrame(frame)
   }, [open])
   return (
-    <Suspense>
-      {open === 'login' && <LoginDialog />}
-      {open === 'sign-up' && <SignUpDialog />}
-      {open === 'forgot-password' && <ForgotPasswordDialog />}
-      {open === 'phone' && <AddPhoneDialog />}
-    </Suspense>
+    open && (
+      <Suspense>
+        {open === 'login' && <LoginDialog />}
+        {open === 'sign-up' && <SignUpDialog />}
+        {open === 'forgot-password' && <ForgotPasswordDialog />}
+        {open === 'phone' && <AddPhoneDialog />}
+      </Suspense>
+    )
   )
 }

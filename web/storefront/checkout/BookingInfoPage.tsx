@@ -1,10 +1,11 @@
-import { Suspense, useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { isPaidAtHotel } from '#shared/rate/pay-at-hotel.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MakeCard } from '#web/card/CardFields.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { mustAsk } from './approval/must-ask.ts'
 import { CardSection } from './payment/CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
@@ -96,5 +97,5 @@ function WaysPart(props: ComponentProps<typeof WaysSection>) {
   const isWanted = isAsked || refusal !== undefined
   const [wasWanted, setWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWanted(true)
-  return <Suspense>{wasWanted && <WaysSection {...props} />}</Suspense>
+  return <OnDemand>{wasWanted && <WaysSection {...props} />}</OnDemand>
 }

@@ -9,6 +9,7 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, readCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { useStandingErrors } from '#web/ui/fields/standing-errors.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { mustAsk } from './approval/must-ask.ts'
 import { useAsk } from './approval/use-ask.ts'
 import { asksAddress } from './contact/asks-address.ts'
@@ -216,9 +217,9 @@ export function CheckoutFormView(props: Props) {
         }}
         className="space-y-5"
       >
-        <Suspense>
+        <OnDemand>
           {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} tries={refusal.tries} />}
-        </Suspense>
+        </OnDemand>
         <CompanyNote user={user} savedFor={state.savedFor} allowed={state.allowed} />
         <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
         {where !== 'nothing' && (
@@ -254,7 +255,7 @@ export function CheckoutFormView(props: Props) {
           )}
         </PayBar>
       </form>
-      <Suspense>
+      <OnDemand>
         {problem && (
           <PaymentProblemDialog
             problem={problem}
@@ -269,7 +270,7 @@ export function CheckoutFormView(props: Props) {
             focusAfter={bar}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </FormProvider>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { paths } from '#web/paths.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { mustAsk } from './approval/must-ask.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
@@ -51,7 +52,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
         termsFirst
         isLocal={!chosen}
       />
-      <Suspense>
+      <OnDemand>
         {price.over && !chosen && seen !== price.error && (
           <PaymentProblemDialog
             problem={{ kind: price.over }}
@@ -60,7 +61,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
             onClose={() => setSeen(price.error)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { isLive } from '#shared/approval/request-state.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { coverStyle, StayCard } from '#web/storefront/trips/lists/StayCard.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { RequestBadge } from './RequestBadge.tsx'
 import { RequestFooter } from './RequestFooter.tsx'
 
@@ -49,7 +50,7 @@ export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] 
           </li>
         ))}
       </ul>
-      <Suspense>
+      <OnDemand>
         {opened && (
           <RequestDialog
             request={opened}
@@ -59,7 +60,7 @@ export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] 
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -8,6 +8,7 @@ import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { House } from '#web/ui/icons/house.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const ResidenceDialog = lazyPart(async () => (await import('./ResidenceDialog.tsx')).ResidenceDialog)
 
@@ -41,7 +42,7 @@ export function ResidenceButton({ label, className = '' }: Props) {
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted noscript:hidden print:hidden" />
       </button>
-      <Suspense>{isOpen && <ResidenceDialog country={country} onClose={() => setOpen(false)} />}</Suspense>
+      <OnDemand>{isOpen && <ResidenceDialog country={country} onClose={() => setOpen(false)} />}</OnDemand>
     </>
   )
 }

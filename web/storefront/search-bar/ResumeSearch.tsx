@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { hasRecentSearches } from './place/has-recent-searches.ts'
 
 const ResumeLink = lazyPart(async () => (await import('./ResumeLink.tsx')).ResumeLink)
@@ -13,7 +13,7 @@ export function ResumeSearch() {
   const keepsOne = useHydrated() && hasRecentSearches()
   return (
     <p className="mt-2 flex min-h-21 items-start text-sm sm:min-h-11">
-      <Suspense>{keepsOne && <ResumeLink />}</Suspense>
+      <OnDemand>{keepsOne && <ResumeLink />}</OnDemand>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -38,6 +38,7 @@ import { useListedHotels } from './results/use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 
@@ -202,7 +203,7 @@ export function Results({ search: known, isPartial, searchId, location, stay, ar
           <div className="desktop:hidden">{howWeSort}</div>
         </div>
       </section>
-      <Suspense>
+      <OnDemand>
         {isHydrated && compared && stay && (
           <CompareDialog
             ids={compared}
@@ -213,7 +214,7 @@ export function Results({ search: known, isPartial, searchId, location, stay, ar
             onClose={closeComparison}
           />
         )}
-      </Suspense>
+      </OnDemand>
       {/* Beside an empty list it would lie over the words that say why. */}
       {canMap && (layout === 'map' || !isEmpty) && (
         <MapPill {...{ foundWords }} isMap={layout === 'map'} onMap={openMap} onList={closeMap} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Location } from '#shared/api/places.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
@@ -11,6 +10,7 @@ import { SearchLine } from './SearchLine.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { Counted, SearchNearby } from './polling/use-hotel-search.ts'
 
 const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
@@ -58,7 +58,7 @@ export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
         </div>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit('all')} />
-      <Suspense>
+      <OnDemand>
         {editing && (
           <EditSearchDialog
             {...asked}
@@ -66,7 +66,7 @@ export function ResultsHeader({ name, editing, onEdit, ...asked }: Props) {
             onClose={() => onEdit(undefined)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { TeamMember } from '#shared/api/team.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
@@ -15,6 +15,7 @@ import { isNameTaken, ruleSetsOf, withSet, type RuleSet } from './rule-sets.ts'
 import { nameOfMember, peopleOf } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 interface Props {
   kind: RuleSet['kind']
@@ -91,7 +92,7 @@ export function RuleSetDialog({ kind, before, saved, team, save, onClose }: Prop
       onCancel={onClose}
       onClose={isChanged ? () => setClosing(true) : onClose}
     >
-      <Suspense>{isClosing && <LeaveDialog onLeave={onClose} onStay={() => setClosing(false)} />}</Suspense>
+      <OnDemand>{isClosing && <LeaveDialog onLeave={onClose} onStay={() => setClosing(false)} />}</OnDemand>
       {isNobodyFree ? (
         <p>{t('travelPolicy.nobodyFree')}</p>
       ) : (

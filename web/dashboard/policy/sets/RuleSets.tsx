@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TeamMember } from '#shared/api/team.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -10,6 +10,7 @@ import { ruleSetsOf, withGroupRaised, withoutSet, type RuleSet } from './rule-se
 import { nameOfMember } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const RuleSetDialog = lazyPart(async () => (await import('./RuleSetDialog.tsx')).RuleSetDialog)
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
@@ -78,7 +79,7 @@ export function RuleSets({ saved, team, save }: Props) {
         {add('group', t('travelPolicy.addGroup'))}
         {add('person', t('travelPolicy.addPerson'))}
       </div>
-      <Suspense>
+      <OnDemand>
         {task?.kind === 'edit' && (
           <RuleSetDialog kind={task.of} before={task.before} saved={saved} team={team} save={save} onClose={close} />
         )}
@@ -94,7 +95,7 @@ export function RuleSets({ saved, team, save }: Props) {
             {t('travelPolicy.removeSetText')}
           </ConfirmDialog>
         )}
-      </Suspense>
+      </OnDemand>
     </section>
   )
 }

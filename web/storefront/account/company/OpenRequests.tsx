@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import type { CompanyHome } from '#shared/api/company-home.ts'
@@ -14,6 +14,7 @@ import { outcomeWords, timeLeft } from '#web/storefront/requests/request-words.t
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const RequestDialog = lazyPart(async () => (await import('#web/storefront/requests/RequestDialog.tsx')).RequestDialog)
 
@@ -78,7 +79,7 @@ export function OpenRequests({ requests, waiting }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense>
+      <OnDemand>
         {opened && (
           <RequestDialog
             request={opened}
@@ -88,7 +89,7 @@ export function OpenRequests({ requests, waiting }: Props) {
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { hasRole } from '#shared/company/roles.ts'
@@ -10,6 +10,7 @@ import { FoldedPart } from '#web/storefront/checkout/folding/FoldedPart.tsx'
 import { useFolded } from '#web/storefront/checkout/folding/use-folded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
@@ -109,10 +110,10 @@ export function GuestSection({ state }: { state: CheckoutState }) {
         {mayBookForOthers && (
           <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
         )}
-        <Suspense>{user && state.allowedFor !== undefined && <AllowedFor state={state} user={user} />}</Suspense>
-        <Suspense fallback={<Skeleton className="mb-5 h-28" />}>
+        <OnDemand>{user && state.allowedFor !== undefined && <AllowedFor state={state} user={user} />}</OnDemand>
+        <OnDemand fallback={<Skeleton className="mb-5 h-28" />}>
           {mayChoose && wasForOthers && <ColleagueField state={state} user={user} isOpen={forOthers} />}
-        </Suspense>
+        </OnDemand>
         {!isOpen && (
           <FoldedPart
             title={t('checkout.guests.heading')}
@@ -202,8 +203,8 @@ function GuestRow({ at, label, isSelf, mayBeMe, isColleague, onRemove }: RowProp
         <span id={`guests-${at}-who`}>{label}</span>
         <span className="ml-auto flex">
           {/* The row is as tall without them. */}
-          <Suspense>{mayBeMe && <SameAsMe at={at} guest={label} />}</Suspense>
-          <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
+          <OnDemand>{mayBeMe && <SameAsMe at={at} guest={label} />}</OnDemand>
+          <OnDemand>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</OnDemand>
         </span>
       </legend>
       {fixed ? (

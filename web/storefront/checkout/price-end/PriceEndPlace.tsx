@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTimeLeft } from '#web/storefront/trips/outcome/use-time-left.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const PriceEnd = lazyPart(async () => (await import('./PriceEnd.tsx')).PriceEnd)
 
@@ -18,5 +18,5 @@ interface Props {
 export function PriceEndPlace({ until, ...props }: Props) {
   const left = useTimeLeft(until)
   const isNear = left !== undefined && left <= SAID_SECONDS
-  return <Suspense>{isNear && <PriceEnd left={left} {...props} />}</Suspense>
+  return <OnDemand>{isNear && <PriceEnd left={left} {...props} />}</OnDemand>
 }

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog)
 
@@ -25,7 +26,7 @@ export function PolicyButton({ state, className = '' }: Props) {
         {t('checkout.summary.viewPolicy')}
         <ChevronRight aria-hidden="true" className="size-4" />
       </button>
-      <Suspense>{isOpen && <PoliciesDialog state={state} onClose={() => setIsOpen(false)} />}</Suspense>
+      <OnDemand>{isOpen && <PoliciesDialog state={state} onClose={() => setIsOpen(false)} />}</OnDemand>
     </>
   )
 }

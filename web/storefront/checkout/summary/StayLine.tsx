@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { localeOf } from '#shared/language/language.ts'
 import { formatShortRange } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { SummaryDetails } from './SummaryDetails.tsx'
 import { SummaryNotes } from './SummaryNotes.tsx'
 
@@ -38,7 +39,7 @@ export function StayLine({ state, isAsking }: Props) {
         <span className="sr-only">, {t('checkout.summary.details')}</span>
         <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-brand" />
       </button>
-      <Suspense>
+      <OnDemand>
         {isOpen && (
           <Dialog
             open
@@ -50,7 +51,7 @@ export function StayLine({ state, isAsking }: Props) {
             <SummaryNotes state={state} className="mt-2" />
           </Dialog>
         )}
-      </Suspense>
+      </OnDemand>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { Images } from '#web/ui/icons/images.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { GalleryPicture } from './GalleryPicture.tsx'
 import { HotelPhoto } from './HotelPhoto.tsx'
 import { useOpenedPhoto } from './use-opened-photo.ts'
@@ -80,9 +81,9 @@ export const HotelGallery = memo(function HotelGallery({ hotel }: { hotel: Hotel
       >
         {swiped + 1} / {hotel.images.length}
       </span>
-      <Suspense>
+      <OnDemand>
         {opened !== undefined && <GalleryLightbox images={hotel.images} start={opened} onClose={close} />}
-      </Suspense>
+      </OnDemand>
     </section>
   )
 })

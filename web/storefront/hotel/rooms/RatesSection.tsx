@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { nightsBetween } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -23,6 +23,7 @@ import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { findSameOption, type RoomGroup } from './room-groups.ts'
 import { type ListedRooms, type PolicyOf, RoomList } from './RoomList.tsx'
 import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { usePriceChecksAhead } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -143,7 +144,7 @@ export function RatesSection({ hotel, stay, rates, groups, isSoldOut, error, rep
           onSelect={setChosen}
         />
       )}
-      <Suspense>
+      <OnDemand>
         {changed && rates && (
           <FindHeldRate
             reference={changed}
@@ -153,8 +154,8 @@ export function RatesSection({ hotel, stay, rates, groups, isSoldOut, error, rep
             onFound={setHeld}
           />
         )}
-      </Suspense>
-      <Suspense>
+      </OnDemand>
+      <OnDemand>
         {policyOf && <PolicyDialog {...policyOf} onClose={() => setPolicyOf(undefined)} />}
         {chosen && !isGone && !loginIsOpen && (
           <SummaryDialog
@@ -170,7 +171,7 @@ export function RatesSection({ hotel, stay, rates, groups, isSoldOut, error, rep
             onClose={() => setChosen(undefined)}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countryInSentence } from '#shared/places/country-name.ts'
 import { localeOf } from '#shared/language/language.ts'
@@ -9,6 +9,7 @@ import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Pencil } from '#web/ui/icons/pencil.ts'
 import { StayFacts } from './StayFacts.tsx'
@@ -61,7 +62,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
       >
         {t('hotel.editStay')}
       </Button>
-      <Suspense>
+      <OnDemand>
         {isEditing && stay && (
           <EditStayDialog
             stay={stay}
@@ -82,7 +83,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </div>
   )
 }

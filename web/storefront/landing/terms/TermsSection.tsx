@@ -1,10 +1,11 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { LandingSection, Terms } from '#shared/partner/landing.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileText } from '#web/ui/icons/file-text.ts'
 import { useWords } from '#web/storefront/landing/use-words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const TermsDialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
@@ -37,7 +38,7 @@ export function TermsSection({ title, text, dialogs }: Extract<LandingSection, {
           ))}
         </div>
       </div>
-      <Suspense>{open && <TermsDialog terms={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      <OnDemand>{open && <TermsDialog terms={open} onClose={() => setOpen(undefined)} />}</OnDemand>
     </section>
   )
 }

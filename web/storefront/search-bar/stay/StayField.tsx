@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { localeOf } from '#shared/language/language.ts'
 import { nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -8,6 +8,7 @@ import { PanelWait } from '#web/storefront/search-bar/PanelWait.tsx'
 import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
 import { usePanelAhead } from '#web/storefront/search-bar/use-panel-ahead.ts'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { formatRange, type DateRange } from './date-range.ts'
 
 const loadStayPanel = async () => (await import('./StayPanel.tsx')).StayPanel
@@ -52,9 +53,9 @@ export function StayField({ range, today, enabled, startsOpen = false, onChange 
           setOpen(true)
         }}
       />
-      <Suspense fallback={<PanelWait />}>
+      <OnDemand fallback={<PanelWait />}>
         {isWanted && today && range && <StayPanel {...{ trigger, range, today, open, setOpen, onChange }} />}
-      </Suspense>
+      </OnDemand>
     </div>
   )
 }

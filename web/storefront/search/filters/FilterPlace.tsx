@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { partAhead } from '#web/api/part-ahead.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
 import { isDesktop, useDesktop, whenDesktop } from '#web/storefront/search-bar/use-desktop.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { FilterSidebarProps } from './FilterSidebar.tsx'
 
 const Sidebar = partAhead(async () => {
@@ -21,7 +21,7 @@ export function FilterPlace(props: FilterSidebarProps) {
       aria-label={t('results.filter.heading')}
       className="max-desktop:hidden noscript:hidden print:hidden desktop:max-wide:[[data-full-map]_&]:row-span-2 sticky top-[calc(8.5rem+var(--offline-bar))] -mr-5 -ml-1.5 max-h-[calc(100dvh-9.5rem-var(--offline-bar))] self-start overflow-y-auto pr-2 pl-1.5 [scrollbar-gutter:stable] [scrollbar-width:thin] short:static short:max-h-none"
     >
-      <Suspense>{isWide && <Sidebar {...props} />}</Suspense>
+      <OnDemand>{isWide && <Sidebar {...props} />}</OnDemand>
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import type { FilterCounts } from '#web/storefront/search/filters/filter-hotels.ts'
@@ -10,6 +10,7 @@ import { phoneBar } from '#web/storefront/search/layout-style.ts'
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
 import { X } from '#web/ui/icons/x.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { SortCode } from './sort-hotels.ts'
 
 const SortDialog = lazyPart(async () => (await import('./SortDialog.tsx')).SortDialog)
@@ -100,7 +101,7 @@ export function PhoneChips({
           </Chip>
         )
       })}
-      <Suspense>
+      <OnDemand>
         {open === 'sort' && <SortDialog {...{ sort, onSort }} onClose={close} />}
         {open === 'filters' && (
           <FiltersDialog
@@ -112,7 +113,7 @@ export function PhoneChips({
             }}
           />
         )}
-      </Suspense>
+      </OnDemand>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
 import { readsMoney } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -7,6 +7,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Building2 } from '#web/ui/icons/building-2.ts'
 import { Pencil } from '#web/ui/icons/pencil.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { DetailCard, FactList } from '../DetailCard.tsx'
 
 const CorrectCosts = lazyPart(async () => (await import('./CorrectCosts.tsx')).CorrectCosts)
@@ -44,7 +45,7 @@ export function BookingCosts({ reference, costs }: Props) {
           >
             {t('costs.correct')}
           </Button>
-          <Suspense>
+          <OnDemand>
             {isOpen && (
               <CorrectCosts
                 reference={reference}
@@ -53,7 +54,7 @@ export function BookingCosts({ reference, costs }: Props) {
                 onClose={() => setOpen(false)}
               />
             )}
-          </Suspense>
+          </OnDemand>
         </>
       )}
     </DetailCard>

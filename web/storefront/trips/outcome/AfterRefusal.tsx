@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/rate-schemas.ts'
 import { isPriced } from '#shared/api/rates.ts'
@@ -15,6 +15,7 @@ import { withQuote } from '#web/storefront/checkout-state.ts'
 import { forgetPaid } from '#web/storefront/paid-quotes.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { findKept, waysOn } from './ways-on.ts'
 
 /** The words of all terms: only where a price was told. */
@@ -54,7 +55,7 @@ export function AfterRefusal({ booking }: { booking: Booking }) {
           {answer.isError && <p>{t('trips.refused.unanswered')}</p>}
           {quote && <Prices quote={quote} before={transaction.total_rate} />}
           {quote && !kept && <p className="mt-2">{t('trips.refused.notKept')}</p>}
-          <Suspense>{quote && kept && <TermsSince kept={kept} quote={quote} />}</Suspense>
+          <OnDemand>{quote && kept && <TermsSince kept={kept} quote={quote} />}</OnDemand>
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

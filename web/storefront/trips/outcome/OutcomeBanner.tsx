@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Transaction } from '#shared/api/booking-info.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -11,6 +11,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
+import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { AfterRefusal } from './AfterRefusal.tsx'
 import { NextTry } from './NextTry.tsx'
 import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
@@ -62,7 +63,7 @@ export function OutcomeBanner({ booking, listed }: { booking: Booking; listed?: 
             </p>
           )}
           <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
-          <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
+          <OnDemand>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</OnDemand>
           {canPay && <PayBefore booking={booking} />}
           {isOver && (
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
