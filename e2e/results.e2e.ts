@@ -317,8 +317,9 @@ async function holdSearch(page: Page): Promise<() => void> {
     if (rest) return route.fulfill({ json: rest })
     const response = await route.fetch()
     const answer = (await response.json()) as SearchResults
-    // The suppliers of a busy machine may be ready before its browser asks: what is all then comes in two parts, the best last.
-    if (arrived === 0 && answer.status === 'Completed') rest = answer
+    // The suppliers of a busy machine may be ready before its browser asks. What is all then is told twice: its last 300 as if
+    // the search still ran, and all of it when it is released.
+    if (answer.status === 'Completed' && arrived < 16) rest = answer
     const hotels = rest ? answer.hotels.slice(-300) : answer.hotels
     arrived += hotels.length
     return route.fulfill({

@@ -10,7 +10,7 @@ const drawn = (...parts: (string | false | undefined)[]) =>
     </OnDemand>,
   )
 
-it('has a boundary while a part is wanted, and nothing else', () => {
+it('the server draws a boundary while a part is wanted, and nothing else', () => {
   expect(drawn(false, undefined)).toBe('')
   expect(drawn(undefined, 'map')).toBe('<!--$--><b>map</b><!--/$-->')
 })

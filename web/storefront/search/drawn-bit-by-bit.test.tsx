@@ -25,7 +25,7 @@ function ClientOfPage({ onClient }: { onClient: (client: QueryClient) => void })
 const early = () => screen.queryByRole('heading', { name: /Early Inn/ })
 const late = () => screen.queryByRole('heading', { name: /Late Inn/ })
 
-/** A page of results as its search runs, with one hotel of two. Ends with the test that ends the search. */
+/** A page of results as its search runs, with one hotel of two. Whoever opens it calls `end`. */
 async function openRunning() {
   let told = anAnswer('InProgress', ['1'])
   serve(

@@ -8,6 +8,5 @@ export function useDeferredSearch<T extends { searchId: string }>(newest: T): T 
   const drawn = useDeferredValue(newest)
   const [first, setFirst] = useState(newest)
   if (first.searchId !== newest.searchId) setFirst(newest)
-  if (drawn.searchId === newest.searchId) return drawn
-  return first.searchId === newest.searchId ? first : newest
+  return drawn.searchId === newest.searchId ? drawn : first
 }
