@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('a tile says a price, and leads to it', async ({ page }) => {
+test('a tile says a price, and leads to it', async ({ page, watched }) => {
+  // Beside sixty searches a supplier may be late with a place's stays, which the page asks for again.
+  watched.expectErrors(/status of 502/)
   const carousel = page.getByRole('region', { name: 'Popular destinations' })
   const tile = carousel.getByRole('listitem').filter({ hasText: 'Singapore' })
 

@@ -69,7 +69,9 @@ const HOSTILE =
 const TEXT = `<img src=x onerror=alert(1)> {{7*7}} ${'W'.repeat(80)}`
 const NAME = '<img src=x onerror=alert(1)> {{7*7}}'
 
-test('what hotels and people write is text, wherever it is shown', async ({ page, request }) => {
+test('what hotels and people write is text, wherever it is shown', async ({ page, request, watched }) => {
+  // A supplier on a busy machine may be late with a place's stays, which the page asks for again.
+  watched.expectErrors(/status of 502/)
   await test.step('a hotel’s words from the results to the checkout', async () => {
     await page.goto('/Penang/1735106/rooms')
     await resultsInFullOrder(page)

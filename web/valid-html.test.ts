@@ -53,7 +53,7 @@ it.each<Language>(['en', 'id'])('every page that the server renders is valid HTM
   for (const path of pages) expect(faults(await draw(path, language)), path).toEqual([])
 })
 
-it('no page has a boundary with nothing in it, which would hold up its waking: OnDemand has none', async () => {
+it('no page that a visitor is sent has a boundary with nothing in it, which would hold up its waking: OnDemand has none', async () => {
   for (const path of pages) expect((await draw(path, 'en')).body.match(/<!--\$-->(?=<!--\/\$-->)/g), path).toBeNull()
 })
 

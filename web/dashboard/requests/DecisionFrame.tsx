@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const RefuseDialog = lazyPart(async () => (await import('./RefuseDialog.tsx')).RefuseDialog)
 

@@ -2,7 +2,7 @@ import { changeTeamMember, type MemberCommand, type TeamMember } from '#shared/a
 import { call } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import type { MemberAction } from './member/member-actions.ts'
 import { teamProblem } from './team-problem.ts'
 import { memberEmail, memberName } from './team-view.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { watchLeaving } from './leaving.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 
 /** Of a page whose forms say `useUnsaved`: no visitor leaves it unasked while one of them is not saved. */
 export function AskBeforeLeaving() {

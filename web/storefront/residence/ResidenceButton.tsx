@@ -4,11 +4,11 @@ import { localeOf } from '#shared/language/language.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { House } from '#web/ui/icons/house.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const ResidenceDialog = lazyPart(async () => (await import('./ResidenceDialog.tsx')).ResidenceDialog)
 

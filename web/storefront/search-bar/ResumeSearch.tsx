@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { hasRecentSearches } from './place/has-recent-searches.ts'
 
 const ResumeLink = lazyPart(async () => (await import('./ResumeLink.tsx')).ResumeLink)

@@ -7,6 +7,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useCurrency } from '#web/shell/header/preferences.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { AreaNote } from './place/AreaNote.tsx'
@@ -38,7 +39,6 @@ import { useListedHotels } from './results/use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useScrollMemory } from '#web/storefront/use-scroll-memory.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog)
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { hasViewedHotels } from './has-viewed-hotels.ts'
 
 const ViewedHotels = lazyPart(async () => (await import('./ViewedHotels.tsx')).ViewedHotels)

@@ -15,7 +15,7 @@ import { isNameTaken, ruleSetsOf, withSet, type RuleSet } from './rule-sets.ts'
 import { nameOfMember, peopleOf } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 
 interface Props {
   kind: RuleSet['kind']

@@ -10,7 +10,7 @@ import { ruleSetsOf, withGroupRaised, withoutSet, type RuleSet } from './rule-se
 import { nameOfMember } from '#web/dashboard/policy/team-names.ts'
 import type { SavedPolicy, SavePolicy } from '#web/dashboard/policy/use-save-policy.ts'
 import { useTranslation } from '#web/i18n/words.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 
 const RuleSetDialog = lazyPart(async () => (await import('./RuleSetDialog.tsx')).RuleSetDialog)
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)

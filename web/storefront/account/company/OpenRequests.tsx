@@ -9,12 +9,12 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { NextStep } from '#web/storefront/requests/NextStep.tsx'
 import { outcomeWords, timeLeft } from '#web/storefront/requests/request-words.ts'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const RequestDialog = lazyPart(async () => (await import('#web/storefront/requests/RequestDialog.tsx')).RequestDialog)
 

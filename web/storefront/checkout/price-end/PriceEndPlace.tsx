@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useTimeLeft } from '#web/storefront/trips/outcome/use-time-left.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const PriceEnd = lazyPart(async () => (await import('./PriceEnd.tsx')).PriceEnd)
 

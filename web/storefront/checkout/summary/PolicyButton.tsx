@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog)
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { LandingSection, Terms } from '#shared/partner/landing.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileText } from '#web/ui/icons/file-text.ts'
 import { useWords } from '#web/storefront/landing/use-words.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 
 const TermsDialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 

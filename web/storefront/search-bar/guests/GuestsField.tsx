@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Occupancy } from '#shared/stay/occupancy.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { PanelWait } from '#web/storefront/search-bar/PanelWait.tsx'
 import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
 import { usePanelAhead } from '#web/storefront/search-bar/use-panel-ahead.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { guestsText } from './guests-text.ts'
 
 const loadGuestsPanel = async () => (await import('./GuestsPanel.tsx')).GuestsPanel

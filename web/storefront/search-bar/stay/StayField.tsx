@@ -4,11 +4,11 @@ import { nightsBetween, type PlainDate } from '#shared/stay/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
 import { usePageState } from '#web/page-state.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { PanelWait } from '#web/storefront/search-bar/PanelWait.tsx'
 import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
 import { usePanelAhead } from '#web/storefront/search-bar/use-panel-ahead.ts'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { formatRange, type DateRange } from './date-range.ts'
 
 const loadStayPanel = async () => (await import('./StayPanel.tsx')).StayPanel

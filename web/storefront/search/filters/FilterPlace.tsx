@@ -1,7 +1,7 @@
 import { partAhead } from '#web/api/part-ahead.tsx'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { isDesktop, useDesktop, whenDesktop } from '#web/storefront/search-bar/use-desktop.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { FilterSidebarProps } from './FilterSidebar.tsx'
 
 const Sidebar = partAhead(async () => {

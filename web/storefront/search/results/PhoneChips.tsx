@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import type { FilterCounts } from '#web/storefront/search/filters/filter-hotels.ts'
 import type { FiltersDialog as FiltersDialogType } from '#web/storefront/search/filters/FiltersDialog.tsx'
 import { type FilterPart, listFilterParts } from '#web/storefront/search/filters/filter-parts.ts'
@@ -10,7 +11,6 @@ import { phoneBar } from '#web/storefront/search/layout-style.ts'
 import { ArrowDownUp } from '#web/ui/icons/arrow-down-up.ts'
 import { SlidersHorizontal } from '#web/ui/icons/sliders-horizontal.ts'
 import { X } from '#web/ui/icons/x.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import type { SortCode } from './sort-hotels.ts'
 
 const SortDialog = lazyPart(async () => (await import('./SortDialog.tsx')).SortDialog)

@@ -3,11 +3,11 @@ import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
 import { readsMoney } from '#shared/company/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useTranslation } from '#web/i18n/words.ts'
+import { OnDemand } from '#web/shell/OnDemand.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Building2 } from '#web/ui/icons/building-2.ts'
 import { Pencil } from '#web/ui/icons/pencil.ts'
-import { OnDemand } from '#web/ui/OnDemand.tsx'
 import { DetailCard, FactList } from '../DetailCard.tsx'
 
 const CorrectCosts = lazyPart(async () => (await import('./CorrectCosts.tsx')).CorrectCosts)
