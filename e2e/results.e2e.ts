@@ -307,24 +307,30 @@ test('who asks for what somebody asked for a moment ago gets the same page, and 
   expect(begun).toEqual([])
 })
 
-/** Lets the first page of hotels through and holds the rest, however fast the suppliers are, until it is released. */
+/**
+ * Lets a hundred hotels through and holds the rest until it is released, however fast the suppliers are: on a busy machine they
+ * may be ready before its browser asks, and of all their hotels those that come first leave none that belongs above them.
+ * What was kept is told each time: a screen that was left meanwhile asked first, and does not hear it.
+ */
 async function holdSearch(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
+  const kept: SearchResults['hotels'] = []
   let arrived = 0
-  let rest: SearchResults | undefined
+  let last: SearchResults | undefined
   await page.route(/\/availability\/async\//, async (route) => {
-    if (arrived >= 16) await held.promise
-    if (rest) return route.fulfill({ json: rest })
+    const isHeld = arrived >= 16
+    if (isHeld) await held.promise
+    if (last) return route.fulfill({ json: { ...last, hotels: kept } })
     const response = await route.fetch()
     const answer = (await response.json()) as SearchResults
-    // The suppliers of a busy machine may be ready before its browser asks. What is all then is told twice: its last 300 as if
-    // the search still ran, and all of it when it is released.
-    if (answer.status === 'Completed' && arrived < 16) rest = answer
-    const hotels = rest ? answer.hotels.slice(-300) : answer.hotels
+    if (isHeld) return route.fulfill({ response, json: { ...answer, hotels: [...kept, ...answer.hotels] } })
+    const hotels = answer.hotels.slice(-100)
+    kept.push(...answer.hotels.slice(0, -100))
     arrived += hotels.length
+    if (answer.status === 'Completed') last = answer
     return route.fulfill({
       response,
-      json: rest ? { ...answer, status: 'InProgress', completedHotelCount: hotels.length, hotels } : answer,
+      json: { ...answer, status: 'InProgress', completedHotelCount: arrived, hotels },
     })
   })
   return () => held.resolve()
