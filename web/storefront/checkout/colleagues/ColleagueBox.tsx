@@ -17,6 +17,15 @@ interface Props {
   onChoose: (colleague: Colleague) => void
 }
 
+/** Has everything that is typed, in whatever order, in first and last name. */
+function isCalled(colleague: Colleague, typed: string): boolean {
+  const whole = nameOf(colleague).toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(' ')
+    .every((part) => whole.includes(part))
+}
+
 /** Finds a member of the company by name. Other guests are typed below, as before. */
 export function ColleagueBox({ companyId, isFocused, onChoose }: Props) {
   const { t } = useTranslation()
@@ -28,7 +37,9 @@ export function ColleagueBox({ companyId, isFocused, onChoose }: Props) {
     placeholderData: keepPreviousData,
   })
   const isLooking = isFetching || name !== text.trim()
-  const found = error ? [] : (data?.colleagues ?? [])
+  const known = error ? [] : (data?.colleagues ?? [])
+  // Until an answer is there, whoever was found before and has another name could be chosen for what is typed now.
+  const found = isLooking ? known.filter((colleague) => isCalled(colleague, text)) : known
   const empty = t(`checkout.colleague.${isLooking ? 'looking' : error ? 'failed' : 'none'}`)
   const isNobody = name !== '' && !isLooking && found.length === 0
   // How many there are is said by the list itself.

@@ -17,6 +17,7 @@ import { GuestSection } from '#web/storefront/checkout/guests/GuestSection.tsx'
 
 const budi: Colleague = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Budi', lastName: 'Santoso' }
 const namesake: Colleague = { ...budi, id: '00000000-0000-4000-8000-00000000000c', email: 'budi@nusantara.example' }
+const ani: Colleague = { id: '00000000-0000-4000-8000-00000000000a', firstName: 'Ani', lastName: 'Lestari' }
 const verdict = { version: 1, action: 'ask' as const, broken: [] }
 let found: Colleague[]
 let more: boolean
@@ -85,6 +86,16 @@ it('chooses a colleague by name, with the keyboard alone, and sends whose stay i
   expect([firstGuest().value, firstGuest().disabled]).toEqual(['', false])
   expect(payload()).not.toHaveProperty('traveller_id')
   await waitFor(() => expect(readCheckoutState(undefined)?.quote.verdict).toBeUndefined())
+})
+
+it('never chooses for what is typed who was only found for what stood there before', async () => {
+  found = [ani, budi]
+  await open()
+  await userEvent.click(await box())
+  await screen.findByRole('option', { name: 'Ani Lestari' })
+  // Quicker than any answer.
+  await userEvent.keyboard('santoso bud{ArrowDown}{Enter}')
+  expect(await screen.findByText(/^Budi Santoso sees this stay/)).toBeTruthy()
 })
 
 it('leaves guests from outside to be typed, and books nobody’s stay once it is one’s own again', async () => {
