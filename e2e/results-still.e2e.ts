@@ -45,15 +45,25 @@ for (const { size, place, site = '', ...viewport } of [
 ]) {
   test(`nothing jumps on a ${size} on a slow line while a list for the dates of the address comes`, async ({
     page,
+    request,
     baseURL,
   }) => {
     await page.setViewportSize(viewport)
     await countShifts(page)
     const stay = `checkIn=${dayIn(40)}&checkOut=${dayIn(42)}&rooms=2`
+    // A supplier that is slow for the first to ask leaves the page without a card.
+    await expect(async () => {
+      const asBrowser = { headers: { 'sec-fetch-dest': 'document', 'accept-language': 'en-US' } }
+      const list = await request.get(`${place}/rooms?${stay}${site}`, asBrowser)
+      expect((await list.text()).includes('<article')).toBe(true)
+    }).toPass()
     const line = await inPieces(baseURL!, place, [
       '<div data-results-list',
       '<section aria-labelledby="found"',
       '<ol',
+      // In the midst of a card: its words, and its price.
+      '<h3',
+      '</article>',
       '</main>',
     ])
     await page.goto(`${line.address}${place}/rooms?${stay}${site}`, { waitUntil: 'commit' })
@@ -62,6 +72,8 @@ for (const { size, place, site = '', ...viewport } of [
       '[data-results-list]',
       '[aria-labelledby=found]',
       '[data-results-list] ol',
+      '[data-results-list] h3',
+      '[data-results-list] li:last-child [data-looks-pressable]',
     ]) {
       await expect(page.locator(piece).first()).toBeAttached()
       if (piece === '[data-results]')

@@ -58,7 +58,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears where the focus of its link and buttons is
     <article
-      className={`${cardStyle.card} ${props.isHovered ? 'ring-2 ring-brand forced-colors:outline-3' : ''}`}
+      className={`${cardStyle.card} ${cardStyle.untilWhole} ${props.isHovered ? 'ring-2 ring-brand forced-colors:outline-3' : ''}`}
       onPointerEnter={() => onHover(hotel.id)}
       onPointerLeave={() => onHover(undefined)}
       onFocus={(event) => {

@@ -7,6 +7,11 @@
 export const cardStyle = {
   list: '@container space-y-4 desktop:space-y-3',
   card: 'group relative grid [content-visibility:auto] [&_:is(h3,p)]:text-wrap h-[29rem] grid-cols-1 grid-rows-[minmax(0,1fr)_auto_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md @min-[30rem]:h-54 @min-[36rem]:h-46 @min-[30rem]:grid-cols-[8.25rem_minmax(0,1fr)_9.75rem] @min-[30rem]:grid-rows-1 @min-[36rem]:grid-cols-[9rem_minmax(0,1fr)_11.25rem] @min-[43rem]:grid-cols-[14rem_minmax(0,1fr)_12.5rem]',
+  /**
+   * A card that has not come whole shows nothing: its words would stand where the picture leaves them room, and move up as more
+   * of them come. Chromium counts from the last child only when that has come; elsewhere this matches nothing.
+   */
+  untilWhole: '[&>:not(:nth-last-child(n))]:hidden',
   photo: 'relative overflow-hidden bg-tint',
   body: 'flex min-w-0 flex-col gap-2 p-4 @min-[30rem]:justify-between @min-[30rem]:gap-1 @min-[30rem]:px-3 @min-[30rem]:py-2 @min-[43rem]:px-4',
   price:
