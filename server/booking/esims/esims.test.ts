@@ -45,6 +45,8 @@ const stateOf = (id: number) => async () => (await esimOf(id)).state
 const until = (id: number, state: EsimRow['state']) => expect.poll(stateOf(id), { timeout: 8000 }).toBe(state)
 const wake = (id: number) => server.context.jobs.wake(esimKey(id))
 
+/** What is written down of an order before it is sent. */
+const intent = { vendor: 'airalo', plan_id: 'sg-mobile-30days-3gb', plan_mb: 3072, plan_days: 30, sends: 1 } as const
 let rooms = 0
 /** One more eSIM of a confirmed stay, in whatever state somebody left it. */
 async function promise(start: Partial<EsimRow> = {}, bookingId = near): Promise<EsimRow> {
@@ -222,8 +224,6 @@ describe('an order', () => {
 })
 
 describe('a server that dies', () => {
-  const intent = { vendor: 'airalo', plan_id: 'sg-mobile-30days-3gb', plan_mb: 3072, plan_days: 30, sends: 1 } as const
-
   test('between writing the order down and sending it leaves one that is looked for, then sent', async () => {
     const esim = await promise({ ...intent, state: 'ORDERING', plan_starts: 'first-use', intent_at: new Date() })
     await expect.poll(async () => (await esimOf(esim.id)).looks).toBeGreaterThan(2)
@@ -359,6 +359,29 @@ describe('a stay that is cancelled', () => {
     expect((await readLetters(ayu.email)).filter(({ text }) => text.includes(`/booking/esim?refId=${refId}`))).toEqual(
       [],
     )
+  })
+
+  test('as soon as its eSIM is made is over once a second one was looked for, whose money is asked back, too', async () => {
+    const reference = `LS-${server.airaloClientId}-ETWICE`
+    await armFault(server.airaloClientId, 'esim_order_twice')
+    const made = await server.context.esims!.order({ reference, planId: intent.plan_id, when: 'now' })
+    if (made.status !== 'ordered') throw new Error(`it is ${made.status}`)
+    const at = new Date()
+    const { iccid } = made.order.profiles[0]!
+    const esim = await promise({
+      ...intent,
+      reference,
+      state: 'READY',
+      plan_starts: 'first-use',
+      intent_at: at,
+      ready_at: at,
+      iccid,
+      stay_gone_at: at,
+    })
+    await until(esim.id, 'CANCELLED')
+    await expect
+      .poll(async () => (await books(esim)).refunds.map(({ reason }) => reason).toSorted())
+      .toEqual(['TRIP_CANCELLATION', 'WRONG_PURCHASE'])
   })
 
   test('orders nothing any more, and finds out first what may have been ordered', async () => {

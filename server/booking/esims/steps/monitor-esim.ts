@@ -19,10 +19,8 @@ export async function monitorEsim(at: AtEsim): Promise<EsimStep> {
   if (end) return withVendor(at, (atVendor) => (end === 'CANCELLED' ? undo : stopAtEnd)(atVendor, iccid))
   return withVendor(at, async (atVendor) => {
     const { context, vendor } = atVendor
-    if (!esim.checked_at) {
-      const step = await lookForSecond(atVendor, iccid)
-      if (step) return step
-    }
+    const step = await lookForSecond(atVendor, iccid)
+    if (step) return step
     const answer = await vendor.usage(iccid)
     if (answer.status !== 'read') return waitFor(at, answer)
     const { told } = await recordUsage(context, esim.id, answer.usage)
@@ -32,9 +30,13 @@ export async function monitorEsim(at: AtEsim): Promise<EsimStep> {
 
 const endNow = ({ esim }: AtEsim): EsimStep => ({ status: 'move', from: esim, to: 'ENDED' })
 
-/** An order whose answer was lost may have been carried out beside the one that was found. */
+/**
+ * An order whose answer was lost may have been carried out beside the one that was found, and a vendor may carry one out twice.
+ * Looked for once, and before the eSIM is over: afterwards nobody would ask the money of another back.
+ */
 async function lookForSecond(at: AtVendor, iccid: string): Promise<EsimStep | undefined> {
   const { context, esim, vendor } = at
+  if (esim.checked_at) return undefined
   const { lookMs } = context.config.esims
   const ageMs = context.now().getTime() - (esim.ready_at?.getTime() ?? 0)
   if (ageMs < MOST_LOOKS * lookMs) return wait(MOST_LOOKS * lookMs - ageMs, 'it was made just now')
@@ -70,7 +72,7 @@ async function stop(at: AtVendor, iccid: string, since: Date | null): Promise<Es
 /** The day after checkout: the eSIM ends in our books, also where the vendor cannot end it. */
 async function stopAtEnd(at: AtVendor, iccid: string): Promise<EsimStep> {
   const checkOut = new Date(`${at.booking.check_out}T00:00Z`)
-  return (await stop(at, iccid, checkOut)) ?? endNow(at)
+  return (await stop(at, iccid, checkOut)) ?? (await lookForSecond(at, iccid)) ?? endNow(at)
 }
 
 /** The stay is gone: stopped, read a last time for what the terms charge, and its money asked back. */
@@ -87,6 +89,8 @@ async function undo(at: AtVendor, iccid: string): Promise<EsimStep> {
     const isEnough = agoMs > MOST_LOOKS * context.config.esims.lookMs
     if (answer.status !== 'read' && !isEnough) return waitFor(at, answer)
   }
+  const look = await lookForSecond(at, iccid)
+  if (look) return look
   return {
     status: 'move',
     from: esim,
