@@ -12,6 +12,8 @@ import { UnhandledFailureLog } from './log-failure.ts'
 import type { Party, Tls } from './party.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
+/** As Fastify's own. With Node's five seconds a line was closed just as somebody asked once more, and the call had no answer. */
+const keepAliveTimeout = 72_000
 
 /** All parties on one HTTP port, with their front page and fault switches. What they share is built while they open. */
 export async function buildSandbox(
@@ -20,7 +22,8 @@ export async function buildSandbox(
   tls?: Tls,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    serverFactory: (handler) => (tls ? createTlsServer(tls, handler) : createServer(handler)),
+    serverFactory: (handler) =>
+      tls ? createTlsServer({ ...tls, keepAliveTimeout }, handler) : createServer({ keepAliveTimeout }, handler),
     logger: { level: 'error', stream: process.stderr },
     logController: new UnhandledFailureLog(),
     bodyLimit: BODY_LIMIT,
