@@ -63,7 +63,7 @@ export default function ResultsMap({
   const [hasMoved, setHasMoved] = useMoved(map)
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   const picked = pickedId === undefined ? undefined : byId.get(pickedId)
-  const pins = usePins(map, hotels, [hasMoved, picked].filter(Boolean).length)
+  const pins = usePins(map, hotels, [hasMoved, picked].filter(Boolean).length, picked)
   useFirstView(map, hotels, centre, hasMoved, () => setHasMoved(false))
   const raised = [hoveredId, picked?.id].filter((id) => id !== undefined)
   const shown = [...new Set([...pins, ...raised])].flatMap((id) => byId.get(id) ?? [])

@@ -5,9 +5,14 @@ import { choosePins, pinWidthOf, type ViewBox } from './pin-layout.ts'
 
 /**
  * Ids of the hotels that show their price, chosen anew whenever the view or the list changes; `covers` counts what the
- * screen itself lays over the map.
+ * screen itself lays over the map. The hotel whose card is open comes before all others: its price stands above theirs.
  */
-export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[], covers: number): string[] {
+export function usePins(
+  map: OpenMap | undefined,
+  hotels: readonly MapHotel[],
+  covers: number,
+  picked: MapHotel | undefined,
+): string[] {
   const [view, moved] = useReducer((count: number) => count + 1, 0)
   // Before anything is painted: the map's first view is set then, and prices of the one before would cover each other.
   useLayoutEffect(() => {
@@ -24,7 +29,10 @@ export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[], c
     if (known.current !== covers) moved()
     known.current = covers
   }, [covers])
-  return useMemo(() => (map ? pinsOf(map, hotels, view) : []), [map, hotels, view])
+  return useMemo(
+    () => (map ? pinsOf(map, picked ? [picked, ...hotels] : hotels, view) : []),
+    [map, hotels, picked, view],
+  )
 }
 
 function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): string[] {
